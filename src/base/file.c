@@ -1,0 +1,165 @@
+#include "base/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+/* Keeps errno, which the caller may want to look at. */
+static Status
+system_failed(Text *why)
+{
+	int error = errno;
+
+	text_add(why, strerror(error));
+	errno = error;
+	return STATUS_SYSTEM;
+}
+
+static Status
+read_all(int fd, size_t size, char *data, size_t *got, Text *why)
+{
+	*got = 0;
+	while (*got < size) {
+		ssize_t n = read(fd, data + *got, size - *got);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return system_failed(why);
+		if (n == 0)
+			break;
+		*got += (size_t)n;
+	}
+	return STATUS_OK;
+}
+
+static Status
+read_open(int fd, size_t limit, char **data, size_t *size, Text *why)
+{
+	struct stat info;
+
+	if (fstat(fd, &info) < 0)
+		return system_failed(why);
+	if (!S_ISREG(info.st_mode)) {
+		text_add(why, S_ISDIR(info.st_mode) ? "is a folder"
+						    : "is not a regular file");
+		return STATUS_REFUSED;
+	}
+	if (info.st_size < 0 || (uintmax_t)info.st_size > limit) {
+		text_format(why, "is larger than %zu KiB", limit / 1024);
+		return STATUS_REFUSED;
+	}
+	char *bytes = mem_new((size_t)info.st_size + 1, 1);
+	Status status = read_all(fd, (size_t)info.st_size, bytes, size, why);
+
+	if (status) {
+		free(bytes);
+		return status;
+	}
+	*data = bytes;
+	return STATUS_OK;
+}
+
+Status
+file_read(const char *path, size_t limit, char **data, size_t *size, Text *why)
+{
+	/* O_NONBLOCK: opening a FIFO must not hang. */
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+
+	if (fd < 0)
+		return system_failed(why);
+	Status status = read_open(fd, limit, data, size, why);
+	int error = errno;
+
+	close(fd);
+	errno = error;
+	return status;
+}
+
+static Status
+write_all(int fd, const char *data, size_t size, Text *why)
+{
+	while (size > 0) {
+		ssize_t n = write(fd, data, size);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return system_failed(why);
+		data += n;
+		size -= (size_t)n;
+	}
+	return fsync(fd) < 0 ? system_failed(why) : STATUS_OK;
+}
+
+Status
+file_write(const char *path, const char *data, size_t size, Text *why)
+{
+	size_t length = strlen(path) + sizeof ".XXXXXX";
+	char *temporary = mem_new(length, 1);
+	struct stat old;
+	bool replaces = stat(path, &old) == 0;
+
+	snprintf(temporary, length, "%s.XXXXXX", path);
+	int fd = mkstemp(temporary);
+	Status status = fd < 0 ? system_failed(why) : STATUS_OK;
+
+	if (!status) {
+		status = write_all(fd, data, size, why);
+		if (!status && replaces)
+			(void)fchmod(fd, old.st_mode & 0777);
+		if (close(fd) < 0 && !status)
+			status = system_failed(why);
+		if (!status && rename(temporary, path) < 0)
+			status = system_failed(why);
+		if (status) {
+			int error = errno;
+
+			unlink(temporary);
+			errno = error;
+		}
+	}
+	int error = errno;
+
+	free(temporary);
+	errno = error;
+	return status;
+}
+
+Status
+file_make_folder(const char *path, Text *why)
+{
+	char *part = mem_copy_text(path);
+	Status status = STATUS_OK;
+
+	for (char *p = part + 1; !status; p++) {
+		if (*p != '/' && *p != '\0')
+			continue;
+		char end = *p;
+
+		*p = '\0';
+		if (mkdir(part, 0700) < 0 && errno != EEXIST)
+			status = system_failed(why);
+		*p = end;
+		if (!end)
+			break;
+	}
+	struct stat info;
+
+	if (!status && (stat(path, &info) < 0 || !S_ISDIR(info.st_mode))) {
+		errno = ENOTDIR;
+		status = system_failed(why);
+	}
+	int error = errno;
+
+	free(part);
+	errno = error;
+	return status;
+}

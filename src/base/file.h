@@ -1,0 +1,32 @@
+/*
+ * Whole files: read into memory with a cap, replaced safely.
+ */
+#ifndef BASE_FILE_H
+#define BASE_FILE_H
+
+#include <stddef.h>
+
+#include "base/status.h"
+#include "base/text.h"
+
+/*
+ * Reads a regular file of at most `limit` bytes.  On STATUS_OK `*data` is the
+ * caller's to free, `*size` its bytes; a 0 that does not count follows them.
+ * A file that cannot be read, is no regular file, or is larger gives
+ * STATUS_SYSTEM or STATUS_REFUSED with the reason (without the path).
+ */
+Status file_read(const char *path, size_t limit, char **data, size_t *size,
+		 Text *why);
+
+/*
+ * Makes `path` hold exactly these bytes, mode 0600 less the umask (the mode of
+ * the file it replaces stays): written to a new file in the same folder,
+ * synced, then renamed over.  On any failure the old file is as it was and
+ * nothing else is left behind.
+ */
+Status file_write(const char *path, const char *data, size_t size, Text *why);
+
+/* Creates the folder and its parents, each with mode 0700 when it is missing. */
+Status file_make_folder(const char *path, Text *why);
+
+#endif

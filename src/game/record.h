@@ -1,0 +1,73 @@
+/*
+ * Game records (.bcr): PGN-shaped UTF-8 text, read and written.
+ *
+ *	[Event "..."]  [Date "2026.11.30"]  [Goats "..."]  [Tigers "..."]
+ *	[Result "1-0"]
+ *	[GoatsToWin "4"] [Repetition "forbid"] [Position "..."]
+ *	[Termination "..."]                     only where not usual
+ *
+ *	1. c3 a1-b2 {a comment} 2. d4 {[%clk 0:00:17]} b2xd4 1-0
+ *
+ * Several games may stand in one file, lines have at most 80 columns.
+ * Reading also takes the notation of other tools (`1. G33 B1122 2. G44
+ * Bx2244`: row and column from the top left) and keeps unknown tags.  What was
+ * written here and read again is written the same, byte for byte.
+ *
+ * This module reads and writes text in memory; files are the caller's.
+ */
+#ifndef GAME_RECORD_H
+#define GAME_RECORD_H
+
+#include <stdio.h>
+
+#include "game/game.h"
+
+typedef struct Record Record;
+
+enum {
+	/* The largest file of records that is read. */
+	RECORD_FILE_LIMIT = 64 << 20,
+};
+
+/* A record of a copy of the game, with no tags but those of the game itself. */
+Record *record_new(const Game *game);
+void record_free(Record *record);	/* NULL is fine */
+
+/* The game, with the cursor at its end. */
+const Game *record_game(const Record *record);
+
+/*
+ * Tags by name.  record_tag() gives NULL when there is none.  The tags that
+ * follow from the game (Result, GoatsToWin, Repetition, Position, Termination)
+ * are made when writing and cannot be set.
+ */
+const char *record_tag(const Record *record, const char *name);
+void record_set_tag(Record *record, const char *name, const char *value);
+
+/* The comment after a ply (-1: before the first), without braces and without
+   what `[%clk]` and `[%val]` hold; NULL when there is none. */
+const char *record_comment(const Record *record, int ply);
+void record_set_comment(Record *record, int ply, const char *comment);
+
+/* The value annotated to the position after a ply: '+' goats win, '-' tigers
+   win, '=' draw, 0 none. */
+char record_value(const Record *record, int ply);
+void record_set_value(Record *record, int ply, char value);
+
+/*
+ * Reads the next game of a text.  `*text` is moved behind it, and behind a bad
+ * game to the start of the next, so that reading can go on; `*line` (1 for the
+ * first) goes along with it.  STATUS_OK with `*record` the caller's, or NULL
+ * in it when no game is left.  A refused game gives STATUS_SYNTAX or
+ * STATUS_ILLEGAL and a reason with its place: "line 12, move 7: a1xc3: there
+ * is no goat on b2".
+ */
+Status record_read(const char **text, int *line, Record **record, Text *why);
+
+/* Writes the record to a stream; the stream's error flag tells of failure. */
+void record_write(const Record *record, FILE *stream);
+
+/* The same as one string; the caller frees it. */
+char *record_to_text(const Record *record, size_t *size);
+
+#endif

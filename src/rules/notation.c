@@ -1,0 +1,321 @@
+#include "rules/notation.h"
+
+#include <string.h>
+
+static const char point_names[POINT_COUNT + 1][3] = {
+	"a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2", "a3",
+	"b3", "c3", "d3", "e3", "a4", "b4", "c4", "d4", "e4", "a5", "b5",
+	"c5", "d5", "e5", "-",
+};
+
+const char *
+notation_point(Point point)
+{
+	return point_names[point <= POINT_NONE ? point : POINT_NONE];
+}
+
+Point
+notation_read_point(const char *text)
+{
+	char file = text[0];
+
+	if (file >= 'A' && file <= 'E')
+		file = (char)(file - 'A' + 'a');
+	if (file < 'a' || file > 'e' || text[1] < '1' || text[1] > '5')
+		return POINT_NONE;
+	return point_at(file - 'a', text[1] - '1');
+}
+
+void
+notation_write_move(Text *text, Move move, NotationStyle style)
+{
+	bool unicode = style == NOTATION_UNICODE;
+
+	if (move_is_none(move)) {
+		text_add(text, "none");
+		return;
+	}
+	if (!move_is_placement(move)) {
+		text_add(text, notation_point(move.from));
+		if (move_is_capture(move))
+			text_add(text, unicode ? "\u00d7" : "x");
+		else
+			text_add(text, unicode ? "\u2013" : "-");
+	}
+	text_add(text, notation_point(move.to));
+}
+
+static const char *
+skip_blanks(const char *text)
+{
+	while (*text == ' ' || *text == '\t')
+		text++;
+	return text;
+}
+
+/* Steps over what stands between two points; `*capture` when it says so. */
+static const char *
+skip_sign(const char *text, bool *capture)
+{
+	static const struct {
+		const char *sign;
+		bool capture;
+	} signs[] = {
+		{ "-", false }, { "\u2013", false }, { "x", true },
+		{ "X", true }, { "\u00d7", true }, { "*", true }, { ":", true },
+	};
+
+	*capture = false;
+	text = skip_blanks(text);
+	for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+		size_t length = strlen(signs[i].sign);
+
+		if (strncmp(text, signs[i].sign, length) == 0) {
+			*capture = signs[i].capture;
+			return skip_blanks(text + length);
+		}
+	}
+	return text;
+}
+
+/* Adds at most 20 bytes of a text that was not understood, printable ones
+   only: it may come from a file or a paste. */
+static void
+add_quoted(Text *why, const char *text)
+{
+	int shown = 0;
+
+	for (text = skip_blanks(text); *text && shown < 20; text++, shown++) {
+		unsigned char c = (unsigned char)*text;
+
+		text_add_char(why, c < ' ' || c >= 0x7f ? '?' : *text);
+	}
+	if (*text)
+		text_add(why, "...");
+}
+
+static Status
+refuse(Text *why, const char *text, const char *reason)
+{
+	if (*skip_blanks(text)) {
+		add_quoted(why, text);
+		text_add(why, ": ");
+	}
+	text_add(why, reason);
+	return STATUS_SYNTAX;
+}
+
+Status
+notation_read_move(const char *text, Move *move, Text *why)
+{
+	const char *p = skip_blanks(text);
+	bool capture;
+
+	if (!*p)
+		return refuse(why, text, "a move is missing");
+	Point first = notation_read_point(p);
+
+	if (first == POINT_NONE)
+		return refuse(why, text, "a move begins with a point, a1 to e5");
+	p = skip_blanks(p + 2);
+	if (!*p) {
+		*move = (Move){ POINT_NONE, first };
+		return STATUS_OK;
+	}
+	p = skip_sign(p, &capture);
+	Point second = notation_read_point(p);
+
+	if (second == POINT_NONE)
+		return refuse(why, text, "after the first point comes - or x "
+			      "and a second point");
+	if (*skip_blanks(p + 2))
+		return refuse(why, text, "there is more after the move");
+	*move = (Move){ first, second };
+	if (capture && !move_is_capture(*move))
+		return refuse(why, text, "a capture jumps over one goat in a "
+			      "straight line to the point just behind it");
+	return STATUS_OK;
+}
+
+void
+notation_write_position(Text *text, const Position *position)
+{
+	for (int rank = POINT_SIDE - 1; rank >= 0; rank--) {
+		int empty = 0;
+
+		for (int file = 0; file < POINT_SIDE; file++) {
+			Point point = point_at(file, rank);
+			bool tiger = points_have(position->tigers, point);
+
+			if (!tiger && !points_have(position->goats, point)) {
+				empty++;
+				continue;
+			}
+			if (empty)
+				text_format(text, "%d", empty);
+			empty = 0;
+			text_add_char(text, tiger ? 'B' : 'G');
+		}
+		if (empty)
+			text_format(text, "%d", empty);
+		text_add_char(text, rank ? '/' : ' ');
+	}
+	text_format(text, "%c %d", position->side == SIDE_GOATS ? 'G' : 'B',
+		    position->placed);
+	if (position->quiet)
+		text_format(text, " %d", position->quiet);
+}
+
+/* The parts of a position as they are read. */
+typedef struct Parts {
+	PointSet tigers, goats;
+	Side side;
+	int goat_moves;
+	int quiet;
+} Parts;
+
+/* Reads the five ranks; returns the text behind them, or NULL with `why`. */
+static const char *
+read_board(const char *p, Parts *parts, Text *why)
+{
+	for (int rank = POINT_SIDE - 1; rank >= 0; rank--) {
+		int file = 0;
+
+		for (; *p && *p != '/' && *p != ' ' && *p != '\t'; p++) {
+			if (*p >= '1' && *p <= '5') {
+				file += *p - '0';
+			} else if (strchr("BbGg", *p) && file < POINT_SIDE) {
+				PointSet bit = point_bit(point_at(file++, rank));
+
+				if (*p == 'B' || *p == 'b')
+					parts->tigers |= bit;
+				else
+					parts->goats |= bit;
+			} else if (!strchr("BbGg", *p)) {
+				text_format(why, "rank %d: B, G and digits 1 to "
+					    "5 only", rank + 1);
+				return NULL;
+			} else {
+				file++;
+			}
+		}
+		if (file != POINT_SIDE) {
+			text_format(why, "rank %d has %d points, not 5",
+				    rank + 1, file);
+			return NULL;
+		}
+		if (rank && *p++ != '/') {
+			text_format(why, "rank %d is missing", rank);
+			return NULL;
+		}
+	}
+	return p;
+}
+
+/* Reads a number of at most four digits; NULL when there is none. */
+static const char *
+read_number(const char *p, int *number)
+{
+	int digits = 0;
+
+	*number = 0;
+	for (; *p >= '0' && *p <= '9' && digits < 5; p++, digits++)
+		*number = 10 * *number + (*p - '0');
+	return digits == 0 || digits == 5 ? NULL : p;
+}
+
+/* True when a field ends here. */
+static bool
+at_end(const char *p)
+{
+	return !*p || *p == ' ' || *p == '\t';
+}
+
+static Status
+read_parts(const char *text, Parts *parts, Text *why)
+{
+	const char *p = read_board(skip_blanks(text), parts, why);
+
+	if (!p)
+		return STATUS_SYNTAX;
+	p = skip_blanks(p);
+	if (!*p || !strchr("GgBb", *p) || !at_end(p + 1)) {
+		text_add(why, "the side to move, G or B, must follow the "
+			 "board");
+		return STATUS_SYNTAX;
+	}
+	parts->side = strchr("Gg", *p) ? SIDE_GOATS : SIDE_TIGERS;
+	p = read_number(skip_blanks(p + 1), &parts->goat_moves);
+	if (!p || !at_end(p)) {
+		text_add(why, "the number of goat moves, 0 to 9999, must "
+			 "follow the side");
+		return STATUS_SYNTAX;
+	}
+	p = skip_blanks(p);
+	if (*p) {
+		p = read_number(p, &parts->quiet);
+		if (!p || !at_end(p)) {
+			text_add(why, "only the plies without a capture may "
+				 "follow the goat moves");
+			return STATUS_SYNTAX;
+		}
+		p = skip_blanks(p);
+	}
+	if (*p) {
+		text_add(why, "there is more after the position");
+		return STATUS_SYNTAX;
+	}
+	return STATUS_OK;
+}
+
+static Status
+check_parts(const Parts *parts, const Rules *rules, Text *why)
+{
+	int tigers = points_count(parts->tigers);
+	int goats = points_count(parts->goats);
+	int placed = parts->goat_moves < GOAT_COUNT ? parts->goat_moves
+						    : GOAT_COUNT;
+	int captured = placed - goats;
+
+	if (tigers != TIGER_COUNT)
+		text_format(why, "there are %d tigers, not 4", tigers);
+	else if (captured < 0)
+		text_format(why, "there are %d goats on the board, but only "
+			    "%d have been placed", goats, placed);
+	else if (captured > rules->goal)
+		text_format(why, "%d goats are captured, but %d end the game",
+			    captured, rules->goal);
+	else if (parts->side == SIDE_TIGERS && parts->goat_moves == 0)
+		text_add(why, "the goats make the first move");
+	else if (parts->side == SIDE_TIGERS && captured >= placed &&
+		 captured > 0)
+		text_add(why, "the goat just placed cannot be captured yet");
+	else if (parts->quiet > 0 && placed < GOAT_COUNT)
+		text_add(why, "plies without a capture count only when all "
+			 "goats are placed");
+	else if (parts->quiet > RULES_QUIET_LIMIT)
+		text_format(why, "%d plies without a capture, but %d end the "
+			    "game", parts->quiet, RULES_QUIET_LIMIT);
+	else
+		return STATUS_OK;
+	return STATUS_ILLEGAL;
+}
+
+Status
+notation_read_position(const char *text, const Rules *rules, Position *position,
+		       Text *why)
+{
+	Parts parts = { 0 };
+	Status status = read_parts(text, &parts, why);
+
+	if (!status)
+		status = check_parts(&parts, rules, why);
+	if (status)
+		return status;
+	int placed = parts.goat_moves < GOAT_COUNT ? parts.goat_moves
+						   : GOAT_COUNT;
+
+	*position = position_make(parts.tigers, parts.goats, placed, parts.side,
+				  parts.quiet);
+	return STATUS_OK;
+}

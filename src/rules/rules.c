@@ -1,0 +1,165 @@
+#include "rules/rules.h"
+
+#include "rules/notation.h"
+
+Rules
+rules_usual(void)
+{
+	return (Rules){ .goal = RULES_GOAL_USUAL, .repetition = REPETITION_DRAW };
+}
+
+Outcome
+rules_outcome(const Rules *rules, const Position *position)
+{
+	if (position_captured(position) >= rules->goal)
+		return (Outcome){ RESULT_TIGERS, ENDING_GOAL };
+	if (!movegen_any(position))
+		return position->side == SIDE_TIGERS
+			       ? (Outcome){ RESULT_GOATS, ENDING_TRAPPED }
+			       : (Outcome){ RESULT_TIGERS, ENDING_BLOCKED };
+	if (position->quiet >= RULES_QUIET_LIMIT)
+		return (Outcome){ RESULT_DRAW, ENDING_QUIET };
+	return (Outcome){ RESULT_NONE, ENDING_NONE };
+}
+
+/* What stands on a point, with its article. */
+static const char *
+piece_on(const Position *position, Point point)
+{
+	if (points_have(position->tigers, point))
+		return "a tiger";
+	return points_have(position->goats, point) ? "a goat" : "nothing";
+}
+
+static Status
+refuse_placement(const Position *position, Point to, Text *why)
+{
+	const char *name = notation_point(to);
+
+	if (position->side == SIDE_TIGERS)
+		text_format(why, "tigers are to move: give the tiger's point "
+			    "and where it goes");
+	else if (!position_is_placement(position))
+		text_format(why, "all goats are on the board: give the goat's "
+			    "point and where it goes");
+	else if (points_have(position->goats, to))
+		text_format(why, "goats already on the board stay put until "
+			    "all 20 are placed (%d in hand)",
+			    position_in_hand(position));
+	else
+		text_format(why, "a tiger stands on %s", name);
+	return STATUS_ILLEGAL;
+}
+
+static Status
+refuse_capture(const Position *position, Move move, Text *why)
+{
+	Point over = move_over(move);
+
+	if (points_have(position->tigers, over))
+		text_format(why, "a tiger cannot jump over the tiger on %s",
+			    notation_point(over));
+	else
+		text_format(why, "there is no goat on %s",
+			    notation_point(over));
+	return STATUS_ILLEGAL;
+}
+
+/* Why a piece of the side to move cannot go from `from` to `to`. */
+static Status
+check_travel(const Position *position, Move move, Text *why)
+{
+	bool step = move_is_step(move), capture = move_is_capture(move);
+
+	if (move.from == move.to)
+		text_add(why, "the piece must go to another point");
+	else if (points_have(position->tigers | position->goats, move.to))
+		text_format(why, "%s stands on %s",
+			    piece_on(position, move.to),
+			    notation_point(move.to));
+	else if (step)
+		return STATUS_OK;
+	else if (!capture)
+		text_add(why, "the points are not joined by a line");
+	else if (position->side == SIDE_GOATS)
+		text_add(why, "a goat steps to the next point and never jumps");
+	else if (points_have(position->goats, move_over(move)))
+		return STATUS_OK;
+	else
+		return refuse_capture(position, move, why);
+	return STATUS_ILLEGAL;
+}
+
+static Status
+check_move(const Position *position, Move move, Text *why)
+{
+	bool goats = position->side == SIDE_GOATS;
+
+	if (move_is_placement(move)) {
+		if (goats && position_is_placement(position) &&
+		    points_have(position_empty(position), move.to))
+			return STATUS_OK;
+		return refuse_placement(position, move.to, why);
+	}
+	PointSet own = goats ? position->goats : position->tigers;
+
+	if (!points_have(own, move.from)) {
+		if (points_have(position_empty(position), move.from))
+			text_format(why, "there is no piece on %s",
+				    notation_point(move.from));
+		else
+			text_format(why, "it is the %s' turn, and %s stands "
+				    "on %s", goats ? "goats" : "tigers",
+				    piece_on(position, move.from),
+				    notation_point(move.from));
+		return STATUS_ILLEGAL;
+	}
+	if (goats && position_is_placement(position)) {
+		text_format(why, "goats already on the board stay put until "
+			    "all 20 are placed (%d in hand)",
+			    position_in_hand(position));
+		return STATUS_ILLEGAL;
+	}
+	return check_travel(position, move, why);
+}
+
+Status
+rules_check_move(const Position *position, Move move, Text *why)
+{
+	char data[TEXT_LINE];
+	Text reason;
+
+	text_init(&reason, data, sizeof data);
+	if (move_is_none(move)) {
+		text_add(why, "there is no move");
+		return STATUS_ILLEGAL;
+	}
+	Status status = check_move(position, move, &reason);
+
+	if (status) {
+		notation_write_move(why, move, NOTATION_ASCII);
+		text_format(why, ": %s", reason.data);
+	}
+	return status;
+}
+
+uint64_t
+rules_perft(const Rules *rules, const Position *position, int depth)
+{
+	if (depth == 0)
+		return 1;
+	if (position_captured(position) >= rules->goal)
+		return 0;
+	if (depth == 1)
+		return (uint64_t)movegen_count(position);
+	MoveList list;
+	uint64_t leaves = 0;
+
+	movegen_all(position, &list);
+	for (int i = 0; i < list.count; i++) {
+		Position next = position_after(position, list.moves[i]);
+
+		leaves += rules_perft(rules, &next, depth - 1);
+	}
+	return leaves;
+}

@@ -1,0 +1,29 @@
+/*
+ * The words that the screen and line mode share.  Nothing here is kept;
+ * `style` says how moves are written.
+ */
+#ifndef SESSION_DESCRIBE_H
+#define SESSION_DESCRIBE_H
+
+#include "rules/notation.h"
+#include "session/session.h"
+
+/* "Goats", "Tigers". */
+const char *describe_side(Side side);
+
+/* Whose turn it is and what to do: "Goats: place a goat, 13 left", "Tigers:
+   step or capture", "Goats: the computer is thinking"; or the result. */
+void describe_turn(Text *text, const Session *session);
+
+/* "Tigers win: 5 goats captured", "Draw: the same position for the third
+   time"; nothing while the game goes on. */
+void describe_outcome(Text *text, const Game *game);
+
+/* The warning that is due in this position, and true; or false: the position
+   has occurred twice; 20 or fewer plies are left of the 100. */
+bool describe_warning(Text *text, const Game *game);
+
+/* "Captured 2 / 5, in hand 13, on the board 5, trapped 1 / 4". */
+void describe_counts(Text *text, const Game *game);
+
+#endif

@@ -1,0 +1,30 @@
+/*
+ * Where the files are, after the XDG Base Directory Specification.  A variable
+ * that is unset, empty or relative means its default below $HOME; without HOME
+ * the folder of the user in the user database.
+ */
+#ifndef SESSION_PATHS_H
+#define SESSION_PATHS_H
+
+#include "base/status.h"
+#include "base/text.h"
+
+enum { PATH_SIZE = 4096 };
+
+typedef enum Place {
+	PLACE_CONFIG,		/* $XDG_CONFIG_HOME/baghchal */
+	PLACE_STATE,		/* $XDG_STATE_HOME/baghchal */
+	PLACE_DATA,		/* $XDG_DATA_HOME/baghchal */
+} Place;
+
+/*
+ * Adds the path of `name` in a place; NULL gives the folder itself.  Nothing
+ * is created.  STATUS_REFUSED with the reason when there is no home or the
+ * path is too long.
+ */
+Status path_find(Place place, const char *name, Text *path, Text *why);
+
+/* The same, and the folder exists afterwards (0700). */
+Status path_prepare(Place place, const char *name, Text *path, Text *why);
+
+#endif

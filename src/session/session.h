@@ -1,0 +1,139 @@
+/*
+ * The mid-end: everything a front end needs around a game, without a screen.
+ * Seats, the computer's moves, hints, the turn timer, draw warnings, autosave
+ * and kept records.  A front end waits until session_fd() is readable or
+ * session_timeout_ms() is over, calls session_update(), shows what it finds
+ * here, and passes on what the player does.
+ *
+ * One owner thread.  Nothing is printed: what the player should read comes as
+ * notices.  The clock is read here.
+ *
+ *	Session *session;
+ *	if (session_new(&config, &session, &why)) ...
+ *	for (;;) { poll(session_fd(), timeout); session_update(session); ... }
+ *	session_free(session);
+ */
+#ifndef SESSION_SESSION_H
+#define SESSION_SESSION_H
+
+#include "game/game.h"
+#include "session/command.h"
+#include "session/setup.h"
+
+typedef struct Session Session;
+
+typedef struct SessionConfig {
+	Setup setup;
+	uint64_t seed;		/* of all chance when has_seed */
+	bool has_seed;		/* otherwise no two games are alike */
+	bool resume;		/* go on with the unfinished game, if any */
+	bool keep;		/* autosave and keep finished games; without,
+				   no file is ever written by itself */
+	int pace_ms;		/* least time between two moves when all seats
+				   are the computer's; 0: none */
+} SessionConfig;
+
+typedef enum NoticeKind {
+	NOTICE_INFO,		/* what happened: a move, a hint, a resumption */
+	NOTICE_WARNING,		/* a draw is near; a file could not be written */
+	NOTICE_RESULT,		/* the game is over */
+} NoticeKind;
+
+typedef struct Notice {
+	NoticeKind kind;
+	char text[TEXT_LINE];	/* one line in UTF-8; moves in ASCII */
+} Notice;
+
+/* STATUS_SYSTEM with the reason when there are no threads or pipes.  A folder
+   that cannot be written gives a notice, and play goes on. */
+Status session_new(const SessionConfig *config, Session **session, Text *why);
+
+/* Cancels the engine and saves the unfinished game; NULL is fine. */
+void session_free(Session *session);
+
+/* Writes the unfinished game now, as after every ply. */
+void session_autosave(Session *session);
+
+/* ---- waiting ---- */
+
+int session_fd(const Session *session);
+
+/* Milliseconds until session_update() has something to do, -1 for never. */
+int session_timeout_ms(const Session *session);
+
+/*
+ * Takes in the computer's move or hint and the end of a turn's time.  Returns
+ * true when anything a player sees has changed.  Cheap when nothing has.
+ */
+bool session_update(Session *session);
+
+/* Stops the turn timer and keeps back the computer's moves while true: a
+   dialog is open, or the program is stopped. */
+void session_pause(Session *session, bool paused);
+
+/* Takes the oldest notice; false when there is none. */
+bool session_take_notice(Session *session, Notice *notice);
+
+/* ---- looking ---- */
+
+const Game *session_game(const Session *session);
+const Setup *session_setup(const Session *session);
+
+/* Whether a person here has the seat; with a coin flip, as it fell. */
+bool session_is_person(const Session *session, Side side);
+
+/* True when the game goes on and a person here is to move. */
+bool session_awaits_person(const Session *session);
+
+/* True while the computer chooses its move, or a hint. */
+bool session_is_thinking(const Session *session);
+bool session_is_hinting(const Session *session);
+
+/* The hint for the position on the board, MOVE_NONE when there is none. */
+Move session_hint(const Session *session);
+
+/* Whole seconds left of this turn, rounded up; -1 without a running timer. */
+int session_seconds_left(const Session *session);
+
+/* ---- doing ---- */
+
+/*
+ * Plays a person's move.  Refused with the reason when it is illegal, when the
+ * game is over, or when it is the computer's turn.
+ */
+Status session_play(Session *session, Move move, Text *why);
+
+/*
+ * Carries out a command.  STATUS_REFUSED with the reason when it cannot be:
+ * nothing to undo, no hint for the computer's turn ...
+ *
+ * Undo against the computer takes back the last move of the person and what
+ * followed it; between two people, and where the computer holds both seats,
+ * one ply (the computer is then paused until redo, a command or a move; see
+ * session_is_held()).  It works after the end of the game too.  Redo is its
+ * inverse.
+ */
+Status session_do(Session *session, Command command, Text *why);
+
+/* After an undo or in an opened game it can be the computer's turn with the
+   computer holding back; COMMAND_MOVE_NOW or COMMAND_REDO lets go. */
+bool session_is_held(const Session *session);
+
+/* A new game with another setup.  The unfinished one is kept as a record when
+   anything was played by a person. */
+void session_start(Session *session, const Setup *setup);
+
+/* Replaces the level of the computer in the running game. */
+void session_set_level(Session *session, Level level);
+
+/*
+ * Opens the first game of a record file, the cursor at its end, the rules from
+ * the file.  On any refusal (the reason names the file) the game that was on
+ * the board stays.
+ */
+Status session_open(Session *session, const char *path, Text *why);
+
+/* Writes the game with its redo as a record; an existing file is replaced. */
+Status session_save(Session *session, const char *path, Text *why);
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * What a player chooses before a game: an open value, the same for the options
+ * of the command line, the New game dialog, the settings and the autosave.
+ */
+#ifndef SESSION_SETUP_H
+#define SESSION_SETUP_H
+
+#include "engine/level.h"
+#include "rules/rules.h"
+
+/* Which seats are held by people here; the computer has the others. */
+typedef enum Seats {
+	SEATS_GOATS,
+	SEATS_TIGERS,
+	SEATS_BOTH,
+	SEATS_NONE,
+	SEATS_RANDOM,		/* goats or tigers by the flip of a coin, anew
+				   for every game */
+	SEATS_COUNT,
+} Seats;
+
+typedef struct Setup {
+	Seats seats;
+	Level level;		/* of every computer seat */
+	Rules rules;
+	int timer_s;		/* seconds for each turn of a person: 0 (off),
+				   20 or 40 */
+} Setup;
+
+/* Goats against medium, goal 5, third occurrence draws, no timer. */
+Setup setup_usual(void);
+
+/* "goats", "tigers", "both", "none", "random". */
+const char *seats_name(Seats seats);
+Status seats_read(const char *name, Seats *seats);
+
+/* "draw", "forbid". */
+const char *repetition_name(Repetition repetition);
+Status repetition_read(const char *name, Repetition *repetition);
+
+/* "4" to "6"; "off", "20", "40". */
+Status goal_read(const char *text, uint8_t *goal);
+Status timer_read(const char *text, int *timer_s);
+
+#endif

@@ -1,0 +1,31 @@
+/*
+ * The curses front end: the only folder that sees <curses.h>.
+ */
+#ifndef TUI_TUI_H
+#define TUI_TUI_H
+
+#include "session/session.h"
+#include "session/settings.h"
+
+typedef struct TuiConfig {
+	Settings *settings;	/* changed by keys; stored when it ends */
+	bool keep_settings;	/* false: nothing is written */
+	bool restricted;	/* a guest: no file names */
+} TuiConfig;
+
+/*
+ * Runs the screen on the terminal of stdin and stdout until the player leaves
+ * or the terminal or a signal ends it.  The terminal is put back in every
+ * case.  STATUS_REFUSED with the reason when the terminal cannot show it: the
+ * caller then falls back to line mode.  Installs signal handlers, so at most
+ * one at a time.
+ */
+Status tui_run(Session *session, const TuiConfig *config, Text *why);
+
+/* Known words of --charset, --color and --theme, for checks and help; index
+   from 0, NULL at the end. */
+const char *tui_charset_name(int index);
+const char *tui_color_name(int index);
+const char *tui_theme_name(int index);
+
+#endif
