@@ -1,27 +1,37 @@
-/* The program's door: options, subcommands, exit statuses. */
-#include <stdio.h>
-#include <stdlib.h>
+/* The program's door: a subcommand, or the game. */
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
 
-#include "rules/notation.h"
+#include "app/commands.h"
+#include "app/play.h"
+
+/*
+ * A program may be started with one of the first three descriptors closed.  A
+ * file opened later would get its number and be taken for stdin or stdout, so
+ * that each is filled here; read-only, because a write must still fail.
+ */
+static void
+fill_descriptors(void)
+{
+	int fd;
+
+	do
+		fd = open("/dev/null", O_RDONLY);
+	while (fd >= 0 && fd <= STDERR_FILENO);
+	if (fd >= 0)
+		close(fd);
+}
 
 int
 main(int argc, char **argv)
 {
-	Rules rules = rules_usual();
-	Position position = position_start();
-	char data[TEXT_LINE];
-	Text why;
-
-	text_init(&why, data, sizeof data);
-	if (argc > 2 &&
-	    notation_read_position(argv[2], &rules, &position, &why)) {
-		fprintf(stderr, "baghchal: %s\n", data);
-		return 1;
-	}
-	int depth = argc > 1 ? atoi(argv[1]) : 0;
-
-	for (int d = 1; d <= depth; d++)
-		printf("%d %llu\n", d,
-		       (unsigned long long)rules_perft(&rules, &position, d));
-	return 0;
+	fill_descriptors();
+	/* A closed pipe is to give an error at the write, not a quiet end. */
+	signal(SIGPIPE, SIG_IGN);
+	for (const AppCommand *command = app_commands; command->word; command++)
+		if (argc > 1 && strcmp(argv[1], command->word) == 0)
+			return command->run(argc - 1, argv + 1);
+	return play_main(argc, argv);
 }

@@ -1,0 +1,274 @@
+/* getopt_long() is not in POSIX; glibc and musl declare it for this. */
+#define _GNU_SOURCE
+#include "app/options.h"
+
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/output.h"
+#include "rules/rules.h"
+
+/* What getopt_long() returns for the option of index i of the table. */
+enum { OPTION_BASE = 1000 };
+
+const char *
+options_goal_word(int index)
+{
+	static const char *const words[] = { "4", "5", "6" };
+
+	_Static_assert(RULES_GOAL_MIN == 4 && RULES_GOAL_MAX == 6, "the words");
+	return index < 3 ? words[index] : NULL;
+}
+
+const char *
+options_switch_word(int index)
+{
+	static const char *const words[] = { "off", "on" };
+
+	return index < 2 ? words[index] : NULL;
+}
+
+bool
+options_read_number(const char *text, unsigned long long max,
+		    unsigned long long *number)
+{
+	unsigned long long value = 0;
+
+	if (!*text)
+		return false;
+	for (; *text; text++) {
+		if (*text < '0' || *text > '9')
+			return false;
+		unsigned long long digit = (unsigned long long)(*text - '0');
+
+		if (value > (max - digit) / 10)
+			return false;
+		value = 10 * value + digit;
+	}
+	*number = value;
+	return true;
+}
+
+int
+options_wrong(const Usage *usage, const char *format, ...)
+{
+	char data[2 * TEXT_LINE];
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(data, sizeof data, format, args);
+	va_end(args);
+	output_error("%s; see '%s --help'", data, usage->name);
+	return EXIT_USAGE;
+}
+
+static bool
+takes_value(const Option *option)
+{
+	return option->word || option->value;
+}
+
+/* Adds "goats|tigers|both", or what the help calls the value. */
+static void
+add_value(Text *text, const Option *option)
+{
+	if (!option->word) {
+		text_add(text, option->value);
+		return;
+	}
+	for (int i = 0; option->word(i); i++) {
+		if (i > 0)
+			text_add_char(text, '|');
+		text_add(text, option->word(i));
+	}
+}
+
+/* One option in the help: the names, then from column 30 what it does, on a
+   line of its own where the names are long. */
+static void
+help_option(const Option *option, FILE *stream)
+{
+	enum { COLUMN = 30 };
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	if (option->letter)
+		text_format(&text, "  -%c, --%s", option->letter, option->name);
+	else
+		text_format(&text, "      --%s", option->name);
+	if (takes_value(option)) {
+		text_add_char(&text, '=');
+		add_value(&text, option);
+	}
+	if (text.length > COLUMN - 2)
+		fprintf(stream, "%s\n%*s%s\n", data, COLUMN, "", option->help);
+	else
+		fprintf(stream, "%-*s%s\n", COLUMN, data, option->help);
+}
+
+static const Option help_entry = {
+	'h', "help", .help = "this help, then leave"
+};
+static const Option version_entry = {
+	'V', "version", .help = "the version, then leave"
+};
+
+void
+options_help(const Usage *usage, FILE *stream)
+{
+	fprintf(stream, "Usage: %s [options]%s%s\n%s\n", usage->name,
+		*usage->operands ? " " : "", usage->operands, usage->about);
+	for (const Option *option = usage->options; option->name; option++)
+		help_option(option, stream);
+	help_option(&help_entry, stream);
+	if (usage->has_version)
+		help_option(&version_entry, stream);
+	if (usage->more)
+		usage->more(stream);
+}
+
+static void
+print_version(void)
+{
+	printf("baghchal %s\n"
+	       "License GPLv3+: GNU GPL version 3 or later.\n"
+	       "This is free software; there is no warranty.\n",
+	       BAGHCHAL_VERSION);
+}
+
+/* The table in the forms that getopt_long() reads. */
+typedef struct Forms {
+	char letters[2 * OPTIONS_MAX + 8];
+	struct option names[OPTIONS_MAX + 3];
+} Forms;
+
+static void
+make_forms(const Usage *usage, Forms *forms)
+{
+	Text letters;
+	struct option *name = forms->names;
+
+	text_init(&letters, forms->letters, sizeof forms->letters);
+	/* ':' first: a missing value is told apart from an unknown option. */
+	text_add(&letters, usage->has_version ? ":hV" : ":h");
+	for (const Option *option = usage->options; option->name; option++) {
+		bool value = takes_value(option);
+
+		*name++ = (struct option){
+			.name = option->name,
+			.has_arg = value ? required_argument : no_argument,
+			.val = OPTION_BASE + (int)(option - usage->options),
+		};
+		if (!option->letter)
+			continue;
+		text_add_char(&letters, option->letter);
+		if (value)
+			text_add_char(&letters, ':');
+	}
+	*name++ = (struct option){ .name = "help", .val = 'h' };
+	if (usage->has_version)
+		*name++ = (struct option){ .name = "version", .val = 'V' };
+	*name = (struct option){ 0 };
+}
+
+/* The option that getopt_long() found, NULL when it is in no table. */
+static const Option *
+find_option(const Usage *usage, int found)
+{
+	if (found >= OPTION_BASE)
+		return &usage->options[found - OPTION_BASE];
+	for (const Option *option = usage->options; option->name; option++)
+		if (found && option->letter == found)
+			return option;
+	if (found == 'h')
+		return &help_entry;
+	return found == 'V' && usage->has_version ? &version_entry : NULL;
+}
+
+/* Says what getopt_long() refused: `found` is ':' or '?'. */
+static void
+refuse_option(const Usage *usage, int found, char **argv)
+{
+	const Option *option = find_option(usage, optopt);
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	if (option && found == ':') {
+		add_value(&text, option);
+		options_wrong(usage, "--%s needs a value: %s", option->name,
+			      data);
+	} else if (option) {
+		options_wrong(usage, "--%s takes no value", option->name);
+	} else if (optopt > ' ' && optopt < 0x7f) {
+		options_wrong(usage, "there is no option -%c", optopt);
+	} else if (optopt) {
+		options_wrong(usage, "there is no such option");
+	} else {
+		output_quote(&text, argv[optind - 1]);
+		options_wrong(usage, "there is no option %s", data);
+	}
+}
+
+static void
+refuse_value(const Usage *usage, const Option *option, const char *given)
+{
+	char data[2 * TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	add_value(&text, option);
+	text_add(&text, ", not ");
+	output_quote(&text, given);
+	options_wrong(usage, "--%s takes %s", option->name, data);
+}
+
+static bool
+take_option(const Option *option, void *target, const char *given)
+{
+	int index = 0;
+
+	if (!option->word)
+		return option->take(target, 0, given);
+	while (option->word(index) && strcmp(option->word(index), given) != 0)
+		index++;
+	return option->word(index) && option->take(target, index, given);
+}
+
+OptionsVerdict
+options_read(const Usage *usage, int argc, char **argv, void *target,
+	     int *first)
+{
+	Forms forms;
+	int found;
+
+	make_forms(usage, &forms);
+	opterr = 0;
+	optind = 1;
+	while ((found = getopt_long(argc, argv, forms.letters, forms.names,
+				    NULL)) != -1) {
+		const Option *option = find_option(usage, found);
+
+		if (found == ':' || found == '?') {
+			refuse_option(usage, found, argv);
+			return OPTIONS_WRONG;
+		}
+		if (option == &help_entry) {
+			options_help(usage, stdout);
+			return OPTIONS_ANSWERED;
+		}
+		if (option == &version_entry) {
+			print_version();
+			return OPTIONS_ANSWERED;
+		}
+		if (!take_option(option, target, optarg)) {
+			refuse_value(usage, option, optarg);
+			return OPTIONS_WRONG;
+		}
+	}
+	*first = optind;
+	return OPTIONS_RUN;
+}

@@ -1,0 +1,43 @@
+/*
+ * Runs the real program, which BAGHCHAL names, as a shell would: with
+ * arguments, text for stdin, and pipes for what it says.  Its folders are new
+ * and empty for each test.
+ */
+#ifndef TESTS_PROGRAM_H
+#define TESTS_PROGRAM_H
+
+#include <stddef.h>
+#include <sys/types.h>
+
+typedef struct Program {
+	pid_t pid;
+	int in;			/* writes to its stdin; -1 when closed */
+	int out, err;		/* reads what it says */
+} Program;
+
+typedef struct Told {
+	int status;		/* exit status; 128 + signal when killed */
+	char out[1 << 16];	/* whole, or cut at the end */
+	char err[1 << 13];
+} Told;
+
+/* Gives the program new XDG folders below one in TMPDIR, whose path is returned
+   and which program_clean() removes with all that is in it. */
+const char *program_home(void);
+void program_clean(void);
+
+/* Runs to the end; `words` are the arguments, ended by NULL. */
+void program_run(const char *const *words, const char *input, Told *told);
+
+/* The same, with a line of arguments split at blanks. */
+void program_say(const char *line, const char *input, Told *told);
+
+/* Step by step, for what must be seen while it runs. */
+void program_start(Program *program, const char *const *words);
+void program_write(Program *program, const char *text);
+/* Reads a line of stdout without its line feed; fails the test when there is
+   none within a minute. */
+void program_read_line(Program *program, char *line, size_t size);
+void program_end(Program *program, Told *told);
+
+#endif
