@@ -1,0 +1,30 @@
+/*
+ * What several suites need to set up a board: values read from the notation
+ * that players use.  A text that cannot be read fails the test.
+ */
+#ifndef TESTS_SUPPORT_H
+#define TESTS_SUPPORT_H
+
+#include "game/game.h"
+
+/* Enough for any position as text. */
+enum { SUPPORT_TEXT = 64 };
+
+PointSet support_points(const char *names);	/* "a1 b2"; "" for none */
+Move support_move(const char *text);
+Position support_position(const char *text);
+
+/* The position as text, in memory of the caller; returns `data`. */
+const char *support_text(const Position *position, char data[SUPPORT_TEXT]);
+
+/* A new game; `position` NULL for the usual start. */
+Game *support_game(const char *position, Repetition repetition);
+
+/* Plays moves with blanks between them; each must be accepted. */
+void support_play(Game *game, const char *moves);
+
+/* Fails unless the position at the cursor, the outcome, the occurrences and
+   the moves are the same in both games. */
+void support_games_equal(const Game *a, const Game *b);
+
+#endif
