@@ -1,10 +1,18 @@
 # baghchal: Bagh Chal for the terminal.
 #
 #	make deps play    install what is needed, build, start the game
-#	make deps check   the same, then run every test
+#	make deps check   the same, then run the tests
 #
-# One build folder for each kind of build (SANITIZE=address,undefined has its
-# own).  V=1 shows the commands, WERROR=1 makes warnings errors.
+#	make              build            make check-slow  also the long tests
+#	make play         start the game   make bench       figures of speed
+#	make install      below prefix     make uninstall   take it away again
+#	make dist         a source archive make clean       remove build/
+#
+# Yours to set: CC, CFLAGS, CPPFLAGS, LDFLAGS, LDLIBS, PKG_CONFIG, INSTALL,
+# DESTDIR, prefix and the folders below it; V=1 shows the commands, WERROR=1
+# makes warnings errors, SANITIZE=address,undefined builds with sanitizers,
+# ARGS='--plain' are words for `make play`.  Each compiler and each choice of
+# sanitizers has a build folder of its own, and changed flags build anew.
 
 VERSION = 0.1.0
 
@@ -20,22 +28,40 @@ INSTALL ?= install
 CFLAGS ?= -O2 -g
 
 comma = ,
-BUILD = build$(if $(SANITIZE),/$(subst $(comma),-,$(SANITIZE)))
-Q = $(if $(V),,@)
+space = $() $()
+kind = $(filter-out cc gcc,$(notdir $(firstword $(CC)))) \
+	$(subst $(comma),-,$(SANITIZE))
+BUILD = build$(addprefix /,$(subst $(space),-,$(strip $(kind))))
+
+# -s is the s among the single letters, which come first in MAKEFLAGS.
+silent = $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))
+verbose = $(filter-out 0,$(V))
+Q = $(if $(verbose),,@)
+say = $(if $(verbose)$(silent),:,echo)
 
 warnings = -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
 	-Wmissing-prototypes -Wwrite-strings -Wvla -Wformat=2 -Wundef \
-	$(if $(WERROR),-Werror)
+	$(if $(filter-out 0,$(WERROR)),-Werror)
 sanitize = $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer \
 	-fno-sanitize-recover=undefined)
 base_flags = -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -pthread -MMD -MP \
+	-DBAGHCHAL_VERSION='"$(VERSION)"' -DBAGHCHAL_DATADIR='"$(datadir)"' \
 	$(warnings) $(sanitize)
+compile = $(CC) $(base_flags) $(1) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
+link = $(CC) $(CFLAGS) $(sanitize) $(LDFLAGS) -pthread -o $@ $(1) $(LDLIBS)
 
-# ncursesw's flags set feature macros, so that only tui/ is given them.
-CURSES_CFLAGS = $(shell $(PKG_CONFIG) --cflags ncursesw panelw)
-CURSES_LIBS = $(shell $(PKG_CONFIG) --libs ncursesw panelw)
-CHECK_CFLAGS = $(shell $(PKG_CONFIG) --cflags check)
-CHECK_LIBS = $(shell $(PKG_CONFIG) --libs check)
+# Asked only when a command needs them: `deps` may have to install pkg-config
+# first.  ncursesw's flags set feature macros, so that only tui/ is given them.
+# Homebrew keeps its ncurses out of the usual path.
+brew = /opt/homebrew/opt/ncurses /usr/local/opt/ncurses
+pkg_config_path = $(subst $(space),:,$(strip $(PKG_CONFIG_PATH) \
+	$(wildcard $(addsuffix /lib/pkgconfig,$(brew)))))
+pkg_env = $(if $(pkg_config_path),PKG_CONFIG_PATH='$(pkg_config_path)')
+pkg = $(shell $(pkg_env) $(PKG_CONFIG) $(1))
+CURSES_CFLAGS = $(call pkg,--cflags ncursesw panelw)
+CURSES_LIBS = $(call pkg,--libs ncursesw panelw)
+CHECK_CFLAGS = $(call pkg,--cflags check)
+CHECK_LIBS = $(call pkg,--libs check)
 
 sources = $(wildcard src/*/*.c)
 objects = $(sources:src/%.c=$(BUILD)/%.o)
@@ -44,44 +70,63 @@ test_sources = $(wildcard tests/*.c)
 test_objects = $(test_sources:tests/%.c=$(BUILD)/tests/%.o)
 suites = $(sort $(patsubst tests/test_%.c,%,$(wildcard tests/test_*.c)))
 
+# `make deps` alone serves every target; `make deps play` needs no tests.
+deps_goal = $(filter deps,$(MAKECMDGOALS))
+purposes = build $(if $(filter-out deps check check-slow,$(MAKECMDGOALS)),\
+	$(if $(filter check check-slow,$(MAKECMDGOALS)),test),test)
+try_deps = CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' $(pkg_env) tools/deps
+
+# What depends on a stamp is made anew just when its text has changed: flags,
+# lists of files.  Its recipe runs every time, and before all others.
+# $(call stamp,TEXT,COMMAND that must succeed when the text is a new one)
+stamp = @mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(1))' > $@.new; \
+	if cmp -s $@.new $@; then rm -f $@.new; \
+	else $(if $(2),$(2) &&) mv -f $@.new $@; fi
+
 all: $(BUILD)/baghchal
 
-$(BUILD)/baghchal: $(objects)
-	@echo "  LD    $@"
-	$(Q)$(CC) $(CFLAGS) $(sanitize) $(LDFLAGS) -pthread -o $@ $(objects) \
-		$(CURSES_LIBS) $(LIBS)
+$(BUILD)/flags: FORCE | $(deps_goal)
+	$(call stamp,$(CC) $(base_flags) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS),\
+		$(try_deps) --test build)
 
-$(BUILD)/tui/%.o: src/tui/%.c Makefile
-	@mkdir -p $(@D)
-	@echo "  CC    $<"
-	$(Q)$(CC) $(base_flags) $(CURSES_CFLAGS) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
+$(BUILD)/tests/flags: $(BUILD)/flags FORCE
+	$(call stamp,Check,$(try_deps) --test test)
 
-$(BUILD)/%.o: src/%.c Makefile
-	@mkdir -p $(@D)
-	@echo "  CC    $<"
-	$(Q)$(CC) $(base_flags) -DBAGHCHAL_VERSION='"$(VERSION)"' \
-		-DBAGHCHAL_DATADIR='"$(datadir)"' $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
+$(BUILD)/objects: FORCE
+	$(call stamp,$(objects))
 
-# The list of suites is made from the names of the test files.
-$(BUILD)/tests/suites.h: $(wildcard tests/test_*.c) Makefile
-	@mkdir -p $(@D)
-	$(Q)for s in $(suites); do echo "SUITE($$s)"; done > $@
+# A list for run.c, made from the names of the test files.
+$(BUILD)/tests/suites.h: FORCE
+	$(call stamp,$(patsubst %,SUITE(%),$(suites)))
+
+$(BUILD)/baghchal: $(objects) $(BUILD)/objects
+	@$(say) "  LD    $@"
+	$(Q)$(call link,$(objects) $(CURSES_LIBS))
+
+$(BUILD)/tui/%.o: src/tui/%.c $(BUILD)/flags
+	@mkdir -p $(@D); $(say) "  CC    $<"
+	$(Q)$(call compile,$(CURSES_CFLAGS))
+
+$(BUILD)/%.o: src/%.c $(BUILD)/flags
+	@mkdir -p $(@D); $(say) "  CC    $<"
+	$(Q)$(compile)
+
+$(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags $(BUILD)/tests/flags
+	@mkdir -p $(@D); $(say) "  CC    $<"
+	$(Q)$(call compile,$(CHECK_CFLAGS) -I$(BUILD)/tests -Itests)
 
 $(BUILD)/tests/run.o: $(BUILD)/tests/suites.h
 
-$(BUILD)/tests/%.o: tests/%.c Makefile
-	@mkdir -p $(@D)
-	@echo "  CC    $<"
-	$(Q)$(CC) $(base_flags) $(CHECK_CFLAGS) -I$(BUILD)/tests -Itests \
-		$(CPPFLAGS) $(CFLAGS) -c -o $@ $<
+$(BUILD)/run-tests: $(test_objects) $(library) $(BUILD)/objects \
+		$(BUILD)/tests/suites.h
+	@$(say) "  LD    $@"
+	$(Q)$(call link,$(test_objects) $(library) $(CURSES_LIBS) $(CHECK_LIBS))
 
-$(BUILD)/run-tests: $(test_objects) $(library)
-	@echo "  LD    $@"
-	$(Q)$(CC) $(CFLAGS) $(sanitize) $(LDFLAGS) -pthread -o $@ \
-		$(test_objects) $(library) $(CURSES_LIBS) $(CHECK_LIBS) $(LIBS)
+deps:
+	@$(try_deps) $(purposes)
 
 play: $(BUILD)/baghchal
-	$(Q)$(BUILD)/baghchal
+	@$(BUILD)/baghchal $(ARGS)
 
 check: $(BUILD)/baghchal $(BUILD)/run-tests
 	$(Q)tests/check-layers
@@ -95,18 +140,27 @@ bench: $(BUILD)/baghchal
 	$(Q)$(BUILD)/baghchal bench
 
 install: $(BUILD)/baghchal
-	$(INSTALL) -d "$(DESTDIR)$(bindir)" "$(DESTDIR)$(mandir)/man6"
-	$(INSTALL) -m 755 $(BUILD)/baghchal "$(DESTDIR)$(bindir)/baghchal"
-	$(INSTALL) -m 644 man/baghchal.6 "$(DESTDIR)$(mandir)/man6/baghchal.6"
-
-uninstall:
-	rm -f "$(DESTDIR)$(bindir)/baghchal" \
+	$(Q)$(INSTALL) -d "$(DESTDIR)$(bindir)" "$(DESTDIR)$(mandir)/man6"
+	$(Q)$(INSTALL) -m 755 $(BUILD)/baghchal "$(DESTDIR)$(bindir)/baghchal"
+	$(Q)$(INSTALL) -m 644 man/baghchal.6 \
 		"$(DESTDIR)$(mandir)/man6/baghchal.6"
 
-clean:
-	rm -rf build
+uninstall:
+	$(Q)rm -f "$(DESTDIR)$(bindir)/baghchal" \
+		"$(DESTDIR)$(mandir)/man6/baghchal.6"
 
-.PHONY: all play check check-slow bench install uninstall clean
+# The files of the last commit.
+dist:
+	$(Q)git archive --format=tar.gz --prefix=baghchal-$(VERSION)/ \
+		-o baghchal-$(VERSION).tar.gz HEAD
+	@$(say) "baghchal-$(VERSION).tar.gz"
+
+clean:
+	$(Q)rm -rf build
+
+FORCE:
+
+.PHONY: all deps play check check-slow bench install uninstall dist clean FORCE
 .DELETE_ON_ERROR:
 
 -include $(objects:.o=.d) $(test_objects:.o=.d)
