@@ -96,7 +96,7 @@ END_TEST
 
 START_TEST(a_tiger_may_not_jump_over_a_bend)
 {
-	/* a3 over a4 to b4 is no jump; a3 to b4 is a step that takes nothing. */
+	/* a3 over a4 to b4 is no jump; a3 to b4 is a step and takes nothing. */
 	const char *text = "4B/G4/B4/5/B3B B 1";
 
 	ck_assert(possible(text, "a3-b4"));

@@ -129,7 +129,8 @@ END_TEST
 
 START_TEST(diagonals_run_only_through_points_with_an_even_sum)
 {
-	PointSet even = support_points("a1 c1 e1 b2 d2 a3 c3 e3 b4 d4 a5 c5 e5");
+	PointSet even = support_points("a1 c1 e1 b2 d2 a3 c3 "
+				       "e3 b4 d4 a5 c5 e5");
 
 	for (Point p = 0; p < POINT_COUNT; p++) {
 		ck_assert_int_eq(point_is_diagonal(p), points_have(even, p));

@@ -33,10 +33,10 @@ static const Usage usage = {
 	.name = "baghchal perft",
 	.operands = "DEPTH [POSITION]",
 	.about =
-"Counts the leaves of the tree of moves for depths 1 to DEPTH (1 to 13 plies),\n"
-"one depth a line: \"DEPTH COUNT\". A finished game has no moves; repetition\n"
-"and the rule of 100 plies play no part. Without POSITION the count begins at\n"
-"the start, B3B/5/5/5/B3B G 0.\n",
+"Counts the leaves of the tree of moves for depths 1 to DEPTH (1 to 13\n"
+"plies), one depth a line: \"DEPTH COUNT\". A finished game has no moves;\n"
+"repetition and the rule of 100 plies play no part. Without POSITION the\n"
+"count begins at the start, B3B/5/5/5/B3B G 0.\n",
 	.options = options,
 };
 

@@ -26,7 +26,7 @@ Status file_read(const char *path, size_t limit, char **data, size_t *size,
  */
 Status file_write(const char *path, const char *data, size_t size, Text *why);
 
-/* Creates the folder and its parents, each with mode 0700 when it is missing. */
+/* Creates the folder and its parents, each with mode 0700 if it is missing. */
 Status file_make_folder(const char *path, Text *why);
 
 #endif

@@ -26,12 +26,15 @@ text_trim_partial(Text *text)
 {
 	size_t start = text->length;
 
-	while (start > 0 && ((unsigned char)text->data[start - 1] & 0xc0) == 0x80)
+	while (start > 0 &&
+	       ((unsigned char)text->data[start - 1] & 0xc0) == 0x80)
 		start--;
 	if (start == 0)
 		return;
 	unsigned char lead = (unsigned char)text->data[start - 1];
-	size_t need = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc0 ? 1 : 0;
+	size_t need = lead >= 0xf0 ? 3 :
+		      lead >= 0xe0 ? 2 :
+		      lead >= 0xc0 ? 1 : 0;
 
 	if (text->length - start < need) {
 		text->length = start - 1;

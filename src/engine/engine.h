@@ -22,7 +22,7 @@ typedef struct EngineConfig {
 
 typedef struct EngineReport {
 	unsigned job;		/* the number engine_play() gave */
-	Move move;		/* chosen; not always search.best (levels err) */
+	Move move;		/* chosen; levels err: not always search.best */
 	SearchReport search;	/* what it rests on */
 } EngineReport;
 

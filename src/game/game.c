@@ -12,7 +12,7 @@ typedef struct Entry {
 	Position position;
 	Move move;		/* that led here; MOVE_NONE at the start */
 	int seconds;		/* spent on it, -1 if not known */
-	int occurrences;	/* of this position up to here; 0 in placement */
+	int occurrences;	/* of this position so far; 0 in placement */
 	Outcome outcome;	/* by the rules, without the conclusion */
 } Entry;
 

@@ -116,7 +116,8 @@ notation_read_move(const char *text, Move *move, Text *why)
 	Point first = notation_read_point(p);
 
 	if (first == POINT_NONE)
-		return refuse(why, text, "a move begins with a point, a1 to e5");
+		return refuse(why, text,
+			      "a move begins with a point, a1 to e5");
 	p = skip_blanks(p + 2);
 	if (!*p) {
 		*move = (Move){ POINT_NONE, first };
@@ -185,15 +186,16 @@ read_board(const char *p, Parts *parts, Text *why)
 			if (*p >= '1' && *p <= '5') {
 				file += *p - '0';
 			} else if (strchr("BbGg", *p) && file < POINT_SIDE) {
-				PointSet bit = point_bit(point_at(file++, rank));
+				Point point = point_at(file++, rank);
+				PointSet bit = point_bit(point);
 
 				if (*p == 'B' || *p == 'b')
 					parts->tigers |= bit;
 				else
 					parts->goats |= bit;
 			} else if (!strchr("BbGg", *p)) {
-				text_format(why, "rank %d: B, G and digits 1 to "
-					    "5 only", rank + 1);
+				text_format(why, "rank %d: B, G and digits 1 "
+					    "to 5 only", rank + 1);
 				return NULL;
 			} else {
 				file++;

@@ -43,6 +43,7 @@ points_mirrored(PointSet set, int symmetry)
 	PointSet mirrored = 0;
 
 	while (set)
-		mirrored |= point_bit(point_mirrored(points_pop(&set), symmetry));
+		mirrored |= point_bit(point_mirrored(points_pop(&set),
+						     symmetry));
 	return mirrored;
 }

@@ -53,8 +53,9 @@ position_make(PointSet tigers, PointSet goats, int placed, Side side, int quiet)
 Position
 position_start(void)
 {
-	PointSet corners = point_bit(point_at(0, 0)) | point_bit(point_at(4, 0)) |
-			   point_bit(point_at(0, 4)) | point_bit(point_at(4, 4));
+	PointSet corners =
+		point_bit(point_at(0, 0)) | point_bit(point_at(4, 0)) |
+		point_bit(point_at(0, 4)) | point_bit(point_at(4, 4));
 
 	return position_make(corners, 0, 0, SIDE_GOATS, 0);
 }

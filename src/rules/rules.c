@@ -5,7 +5,8 @@
 Rules
 rules_usual(void)
 {
-	return (Rules){ .goal = RULES_GOAL_USUAL, .repetition = REPETITION_DRAW };
+	return (Rules){ .goal = RULES_GOAL_USUAL,
+			.repetition = REPETITION_DRAW };
 }
 
 Outcome

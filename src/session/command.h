@@ -13,7 +13,7 @@ typedef enum Command {
 	COMMAND_MOVE_NOW,	/* the computer stops thinking and moves */
 	COMMAND_RESIGN,
 	COMMAND_NEW,		/* a new game with the same setup */
-	COMMAND_SAVE,		/* keeps a record now, under a name of its own */
+	COMMAND_SAVE,		/* keeps a record now, with a name of its own */
 	COMMAND_COUNT,
 } Command;
 

@@ -34,8 +34,8 @@ typedef struct SessionConfig {
 } SessionConfig;
 
 typedef enum NoticeKind {
-	NOTICE_INFO,		/* what happened: a move, a hint, a resumption */
-	NOTICE_WARNING,		/* a draw is near; a file could not be written */
+	NOTICE_INFO,		/* what happened: a move, a hint, resuming */
+	NOTICE_WARNING,		/* a draw is near; a file cannot be written */
 	NOTICE_RESULT,		/* the game is over */
 } NoticeKind;
 
