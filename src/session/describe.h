@@ -1,11 +1,9 @@
 /*
- * The words that the screen and line mode share.  Nothing here is kept;
- * `style` says how moves are written.
+ * The words that the screen and line mode share.  Nothing here is kept.
  */
 #ifndef SESSION_DESCRIBE_H
 #define SESSION_DESCRIBE_H
 
-#include "rules/notation.h"
 #include "session/session.h"
 
 /* "Goats", "Tigers". */

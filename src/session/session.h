@@ -29,8 +29,13 @@ typedef struct SessionConfig {
 	bool resume;		/* go on with the unfinished game, if any */
 	bool keep;		/* autosave and keep finished games; without,
 				   no file is ever written by itself */
-	int pace_ms;		/* least time between two moves when all seats
-				   are the computer's; 0: none */
+	int pace_ms;		/* least time a position stands before the next
+				   move when all seats are the computer's; 0:
+				   none */
+	/* Milliseconds of a clock that never goes back, called with
+	   `clock_context`; NULL: the system's CLOCK_MONOTONIC.  For tests. */
+	int64_t (*now_ms)(void *clock_context);
+	void *clock_context;
 } SessionConfig;
 
 typedef enum NoticeKind {
@@ -63,7 +68,8 @@ int session_timeout_ms(const Session *session);
 
 /*
  * Takes in the computer's move or hint and the end of a turn's time.  Returns
- * true when anything a player sees has changed.  Cheap when nothing has.
+ * true when anything a player sees has changed, the seconds left among it.
+ * Cheap when nothing has.
  */
 bool session_update(Session *session);
 
@@ -82,17 +88,20 @@ const Setup *session_setup(const Session *session);
 /* Whether a person here has the seat; with a coin flip, as it fell. */
 bool session_is_person(const Session *session, Side side);
 
-/* True when the game goes on and a person here is to move. */
+/* True when the game goes on and a person here is to move (and his time is not
+   over). */
 bool session_awaits_person(const Session *session);
 
-/* True while the computer chooses its move, or a hint. */
+/* True while the computer chooses a move (its own, or the quick one for a
+   person whose time is over), or a hint. */
 bool session_is_thinking(const Session *session);
 bool session_is_hinting(const Session *session);
 
 /* The hint for the position on the board, MOVE_NONE when there is none. */
 Move session_hint(const Session *session);
 
-/* Whole seconds left of this turn, rounded up; -1 without a running timer. */
+/* Whole seconds left of this turn, rounded up; they stand still in a pause.
+   -1 without a timer, in the computer's turn, and when the game is over. */
 int session_seconds_left(const Session *session);
 
 /* ---- doing ---- */
@@ -109,18 +118,19 @@ Status session_play(Session *session, Move move, Text *why);
  *
  * Undo against the computer takes back the last move of the person and what
  * followed it; between two people, and where the computer holds both seats,
- * one ply (the computer is then paused until redo, a command or a move; see
- * session_is_held()).  It works after the end of the game too.  Redo is its
- * inverse.
+ * one ply (the computer is then held back, see session_is_held()).  It works
+ * after the end of the game too, where it takes back a resignation alone.
+ * Redo is its inverse.
  */
 Status session_do(Session *session, Command command, Text *why);
 
 /* After an undo or in an opened game it can be the computer's turn with the
-   computer holding back; COMMAND_MOVE_NOW or COMMAND_REDO lets go. */
+   computer holding back, so that what redo would bring is not cut off.
+   COMMAND_MOVE_NOW lets go, and so does the last COMMAND_REDO. */
 bool session_is_held(const Session *session);
 
 /* A new game with another setup.  The unfinished one is kept as a record when
-   anything was played by a person. */
+   anything was played by a person, and it was not kept before. */
 void session_start(Session *session, const Setup *setup);
 
 /* Replaces the level of the computer in the running game. */
@@ -128,8 +138,9 @@ void session_set_level(Session *session, Level level);
 
 /*
  * Opens the first game of a record file, the cursor at its end, the rules from
- * the file.  On any refusal (the reason names the file) the game that was on
- * the board stays.
+ * the file, the seats as they are.  Its own tags and comments stay with it.
+ * On any refusal (the reason names the file) the game that was on the board
+ * stays.
  */
 Status session_open(Session *session, const char *path, Text *why);
 

@@ -30,6 +30,11 @@ typedef struct Setup {
 /* Goats against medium, goal 5, third occurrence draws, no timer. */
 Setup setup_usual(void);
 
+/*
+ * Words of options and files.  The reading ones take any case, and give
+ * STATUS_SYNTAX and change nothing for another word.
+ */
+
 /* "goats", "tigers", "both", "none", "random". */
 const char *seats_name(Seats seats);
 Status seats_read(const char *name, Seats *seats);
@@ -38,8 +43,11 @@ Status seats_read(const char *name, Seats *seats);
 const char *repetition_name(Repetition repetition);
 Status repetition_read(const char *name, Repetition *repetition);
 
-/* "4" to "6"; "off", "20", "40". */
+/* "4" to "6". */
 Status goal_read(const char *text, uint8_t *goal);
+
+/* "off", "20", "40". */
+const char *timer_name(int timer_s);
 Status timer_read(const char *text, int *timer_s);
 
 #endif

@@ -1,0 +1,96 @@
+#include "session/paths.h"
+
+#include <pwd.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+
+typedef struct PlaceInfo {
+	const char *variable;
+	const char *below_home;	/* where it is without the variable */
+} PlaceInfo;
+
+static const PlaceInfo places[] = {
+	[PLACE_CONFIG] = { "XDG_CONFIG_HOME", "/.config" },
+	[PLACE_STATE] = { "XDG_STATE_HOME", "/.local/state" },
+	[PLACE_DATA] = { "XDG_DATA_HOME", "/.local/share" },
+};
+
+/* The value of a variable that names an absolute path, or NULL. */
+static const char *
+absolute(const char *variable)
+{
+	const char *value = getenv(variable);
+
+	return value && value[0] == '/' ? value : NULL;
+}
+
+static const char *
+home(void)
+{
+	const char *value = absolute("HOME");
+
+	if (value)
+		return value;
+	const struct passwd *user = getpwuid(getuid());
+
+	return user && user->pw_dir && user->pw_dir[0] == '/' ? user->pw_dir
+							      : NULL;
+}
+
+Status
+path_find(Place place, const char *name, Text *path, Text *why)
+{
+	const PlaceInfo *info = &places[place];
+	const char *folder = absolute(info->variable);
+
+	if (folder) {
+		text_add(path, folder);
+	} else {
+		const char *start = home();
+
+		if (!start) {
+			text_format(why, "there is no home folder and %s is "
+				    "not set", info->variable);
+			return STATUS_REFUSED;
+		}
+		text_add(path, start);
+		text_add(path, info->below_home);
+	}
+	text_add(path, "/baghchal");
+	if (name) {
+		text_add_char(path, '/');
+		text_add(path, name);
+	}
+	if (path->truncated) {
+		text_format(why, "the path of the folder in %s is too long",
+			    folder ? info->variable : "HOME");
+		return STATUS_REFUSED;
+	}
+	return STATUS_OK;
+}
+
+Status
+path_prepare(Place place, const char *name, Text *path, Text *why)
+{
+	char data[PATH_SIZE];
+	Text folder;
+
+	text_init(&folder, data, sizeof data);
+	Status status = path_find(place, NULL, &folder, why);
+
+	if (!status)
+		status = path_find(place, name, path, why);
+	if (status)
+		return status;
+	char reason_data[TEXT_LINE];
+	Text reason;
+
+	text_init(&reason, reason_data, sizeof reason_data);
+	status = file_make_folder(data, &reason);
+	if (status)
+		text_format(why, "%s: %s", data, reason_data);
+	return status;
+}
