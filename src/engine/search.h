@@ -44,7 +44,7 @@ typedef struct SearchRequest {
 struct SearchReport {
 	Move best;		/* always legal, MOVE_NONE only when there is
 				   no legal move */
-	Score score;		/* of the last finished depth */
+	Score score;		/* of best, as far as it has been searched */
 	int depth;		/* last finished depth, plies */
 	uint64_t nodes;		/* positions visited */
 	int time_ms;
@@ -54,9 +54,30 @@ struct SearchReport {
 
 /*
  * Searches until a limit, the flag, a decided score or the only legal move
- * ends it.  The flag and the clock are polled every 1,024 nodes.
+ * ends it.  The flag and the clock are polled every 1,024 nodes.  Depth 1 is
+ * always finished, so that there is a sensible move whatever the limits.
+ * Without a table (`tt` NULL) nothing is remembered between depths or searches.
  */
 void search_run(const SearchRequest *request, TranspositionTable *tt,
 		SearchReport *report);
+
+typedef struct RankedMove {
+	Move move;
+	Score score;
+} RankedMove;
+
+/* Root moves by their scores, best first. */
+typedef struct SearchRanking {
+	int count;
+	RankedMove moves[MOVES_MAX];
+} SearchRanking;
+
+/*
+ * The same, and then the scores of all moves that are no more than `margin`
+ * below the best at the last finished depth; those moves alone are in the
+ * ranking (the best is always, if there is a move).
+ */
+void search_rank(const SearchRequest *request, TranspositionTable *tt,
+		 Score margin, SearchReport *report, SearchRanking *ranking);
 
 #endif

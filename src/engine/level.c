@@ -1,0 +1,29 @@
+#include "engine/level.h"
+
+#include <stddef.h>
+#include <strings.h>
+
+static const char *const level_names[LEVEL_COUNT] = {
+	[LEVEL_EASY] = "easy",
+	[LEVEL_MEDIUM] = "medium",
+	[LEVEL_HARD] = "hard",
+	[LEVEL_PERFECT] = "perfect",
+};
+
+const char *
+level_name(Level level)
+{
+	return (unsigned)level < LEVEL_COUNT ? level_names[level] : "unknown";
+}
+
+Status
+level_read(const char *name, Level *level)
+{
+	for (int i = 0; i < LEVEL_COUNT; i++) {
+		if (strcasecmp(name, level_names[i]) == 0) {
+			*level = (Level)i;
+			return STATUS_OK;
+		}
+	}
+	return STATUS_SYNTAX;
+}
