@@ -128,13 +128,11 @@ deps:
 play: $(BUILD)/baghchal
 	@$(BUILD)/baghchal $(ARGS)
 
-check: $(BUILD)/baghchal $(BUILD)/run-tests
+check check-slow: $(BUILD)/baghchal $(BUILD)/run-tests
 	$(Q)tests/check-layers
-	$(Q)BAGHCHAL=$(BUILD)/baghchal $(BUILD)/run-tests
-
-check-slow: $(BUILD)/baghchal $(BUILD)/run-tests
-	$(Q)tests/check-layers
-	$(Q)BAGHCHAL=$(BUILD)/baghchal $(BUILD)/run-tests --slow
+	$(Q)BAGHCHAL=$(BUILD)/baghchal tests/check-man
+	$(Q)BAGHCHAL=$(BUILD)/baghchal $(BUILD)/run-tests \
+		$(if $(filter check-slow,$@),--slow)
 
 bench: $(BUILD)/baghchal
 	$(Q)$(BUILD)/baghchal bench
