@@ -8,9 +8,19 @@
  *
  *	1. c3 a1-b2 {a comment} 2. d4 {[%clk 0:00:17]} b2xd4 1-0
  *
- * Several games may stand in one file, lines have at most 80 columns.
+ * Several games may stand in one file, an empty line between them.  Lines have
+ * at most 80 columns, but for a tag or a single word of a comment that is
+ * longer.  Termination is "resignation" or "agreement" when the board does not
+ * tell the end; when it is missing then, a won game was resigned and a drawn
+ * one agreed, and what other tools write ("time forfeit") is kept.
+ *
  * Reading also takes the notation of other tools (`1. G33 B1122 2. G44
- * Bx2244`: row and column from the top left) and keeps unknown tags.  What was
+ * Bx2244`: row and column from the top left); unknown tags, which are kept in
+ * their order; `;` comments to the line end; missing and wrong move numbers;
+ * any line ends, a byte order mark, and Latin-1 where it is not UTF-8.
+ * Glyphs (`!?`, `$3`) and variations in parentheses become part of the
+ * comment.  The result behind the moves may be missing only when there is no
+ * Result tag: a text that was cut off is not taken for a game.  What was
  * written here and read again is written the same, byte for byte.
  *
  * This module reads and writes text in memory; files are the caller's.
@@ -39,18 +49,23 @@ const Game *record_game(const Record *record);
 /*
  * Tags by name.  record_tag() gives NULL when there is none.  The tags that
  * follow from the game (Result, GoatsToWin, Repetition, Position, Termination)
- * are made when writing and cannot be set.
+ * are made when writing, are none here, and must not be set.  A name has
+ * letters, digits and _; a NULL value takes the tag away.
  */
 const char *record_tag(const Record *record, const char *name);
 void record_set_tag(Record *record, const char *name, const char *value);
 
-/* The comment after a ply (-1: before the first), without braces and without
-   what `[%clk]` and `[%val]` hold; NULL when there is none. */
+/*
+ * The comment after a ply (-1: before the first), without braces and without
+ * what `[%clk]` and `[%val]` hold; NULL when there is none.  Paragraphs are
+ * separated by `\n` and words by one blank; setting a comment puts it into this
+ * form, and braces become parentheses.  NULL or no words: none.
+ */
 const char *record_comment(const Record *record, int ply);
 void record_set_comment(Record *record, int ply, const char *comment);
 
-/* The value annotated to the position after a ply: '+' goats win, '-' tigers
-   win, '=' draw, 0 none. */
+/* The value annotated to the position after a ply (-1: the start): '+' goats
+   win, '-' tigers win, '=' draw, 0 none. */
 char record_value(const Record *record, int ply);
 void record_set_value(Record *record, int ply, char value);
 
@@ -60,14 +75,15 @@ void record_set_value(Record *record, int ply, char value);
  * first) goes along with it.  STATUS_OK with `*record` the caller's, or NULL
  * in it when no game is left.  A refused game gives STATUS_SYNTAX or
  * STATUS_ILLEGAL and a reason with its place: "line 12, move 7: a1xc3: there
- * is no goat on b2".
+ * is no goat on b2".  The text ends at its first 0 byte: who reads files takes
+ * care of those.
  */
 Status record_read(const char **text, int *line, Record **record, Text *why);
 
 /* Writes the record to a stream; the stream's error flag tells of failure. */
 void record_write(const Record *record, FILE *stream);
 
-/* The same as one string; the caller frees it. */
+/* The same as one string; the caller frees it.  `size` may be NULL. */
 char *record_to_text(const Record *record, size_t *size);
 
 #endif
