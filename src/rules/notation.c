@@ -53,51 +53,64 @@ skip_blanks(const char *text)
 	return text;
 }
 
-/* Steps over what stands between two points; `*capture` when it says so. */
-static const char *
-skip_sign(const char *text, bool *capture)
+/* What may stand between two points, and its ASCII form. */
+static const struct {
+	const char *text;
+	char ascii;
+	bool capture;
+} signs[] = {
+	{ "-", '-', false }, { "\u2013", '-', false }, { "x", 'x', true },
+	{ "X", 'x', true },  { "\u00d7", 'x', true },   { "*", '*', true },
+	{ ":", ':', true },
+};
+
+enum { SIGN_COUNT = sizeof signs / sizeof signs[0] };
+
+/* The sign that the text begins with; -1 if there is none. */
+static int
+find_sign(const char *text)
 {
-	static const struct {
-		const char *sign;
-		bool capture;
-	} signs[] = {
-		{ "-", false }, { "\u2013", false }, { "x", true },
-		{ "X", true }, { "\u00d7", true }, { "*", true }, { ":", true },
-	};
-
-	*capture = false;
-	text = skip_blanks(text);
-	for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
-		size_t length = strlen(signs[i].sign);
-
-		if (strncmp(text, signs[i].sign, length) == 0) {
-			*capture = signs[i].capture;
-			return skip_blanks(text + length);
-		}
-	}
-	return text;
+	for (int i = 0; i < SIGN_COUNT; i++)
+		if (strncmp(text, signs[i].text, strlen(signs[i].text)) == 0)
+			return i;
+	return -1;
 }
 
-/* Adds at most 20 bytes of a text that was not understood, printable ones
-   only: it may come from a file or a paste. */
+/*
+ * Adds at most 20 characters of a text that was not understood, in printable
+ * ASCII: it may come from a file or a paste.  What was typed must be known
+ * again, so that the signs keep their meaning.
+ */
 static void
 add_quoted(Text *why, const char *text)
 {
-	int shown = 0;
+	const char *end = text + strlen(text);
 
-	for (text = skip_blanks(text); *text && shown < 20; text++, shown++) {
+	while (end > text && (end[-1] == ' ' || end[-1] == '\t'))
+		end--;
+	for (int shown = 0; text < end && shown < 20; shown++) {
 		unsigned char c = (unsigned char)*text;
+		int sign = find_sign(text);
 
-		text_add_char(why, c < ' ' || c >= 0x7f ? '?' : *text);
+		if (c >= ' ' && c < 0x7f) {
+			text_add_char(why, *text++);
+			continue;
+		}
+		text_add_char(why, sign < 0 ? '?' : signs[sign].ascii);
+		/* One for a whole UTF-8 character. */
+		do
+			text++;
+		while (c >= 0xc0 && ((unsigned char)*text & 0xc0) == 0x80);
 	}
-	if (*text)
+	if (text < end)
 		text_add(why, "...");
 }
 
 static Status
 refuse(Text *why, const char *text, const char *reason)
 {
-	if (*skip_blanks(text)) {
+	text = skip_blanks(text);
+	if (*text) {
 		add_quoted(why, text);
 		text_add(why, ": ");
 	}
@@ -105,11 +118,20 @@ refuse(Text *why, const char *text, const char *reason)
 	return STATUS_SYNTAX;
 }
 
+/* Why `rest`, behind the first point and perhaps a sign, is no point. */
+static const char *
+no_second_point(const char *rest, bool sign)
+{
+	if (!sign)
+		return "after the first point comes - or x and a second point";
+	return *rest ? "the second point is none of a1 to e5"
+		     : "the second point is missing";
+}
+
 Status
 notation_read_move(const char *text, Move *move, Text *why)
 {
 	const char *p = skip_blanks(text);
-	bool capture;
 
 	if (!*p)
 		return refuse(why, text, "a move is missing");
@@ -123,18 +145,22 @@ notation_read_move(const char *text, Move *move, Text *why)
 		*move = (Move){ POINT_NONE, first };
 		return STATUS_OK;
 	}
-	p = skip_sign(p, &capture);
+	int sign = find_sign(p);
+
+	if (sign >= 0)
+		p = skip_blanks(p + strlen(signs[sign].text));
 	Point second = notation_read_point(p);
 
 	if (second == POINT_NONE)
-		return refuse(why, text, "after the first point comes - or x "
-			      "and a second point");
+		return refuse(why, text, no_second_point(p, sign >= 0));
 	if (*skip_blanks(p + 2))
 		return refuse(why, text, "there is more after the move");
-	*move = (Move){ first, second };
-	if (capture && !move_is_capture(*move))
+	Move read = { first, second };
+
+	if (sign >= 0 && signs[sign].capture && !move_is_capture(read))
 		return refuse(why, text, "a capture jumps over one goat in a "
 			      "straight line to the point just behind it");
+	*move = read;
 	return STATUS_OK;
 }
 
@@ -175,41 +201,60 @@ typedef struct Parts {
 	int quiet;
 } Parts;
 
+/*
+ * Reads one rank, of any number of points (only five of them are kept), up to
+ * a slash or a blank; returns what follows, or NULL with `why`.
+ */
+static const char *
+read_rank(const char *p, int rank, Parts *parts, Text *why)
+{
+	int file = 0;
+
+	for (; *p && !strchr("/ \t", *p); p++) {
+		if (*p >= '1' && *p <= '5') {
+			file += *p - '0';
+			continue;
+		}
+		if (!strchr("BbGg", *p)) {
+			text_format(why, "rank %d: '%c' is none of B, G and "
+				    "the digits 1 to 5", rank + 1,
+				    *p > ' ' && *p < 0x7f ? *p : '?');
+			return NULL;
+		}
+		if (file < POINT_SIDE) {
+			PointSet bit = point_bit(point_at(file, rank));
+
+			if (strchr("Bb", *p))
+				parts->tigers |= bit;
+			else
+				parts->goats |= bit;
+		}
+		file++;
+	}
+	if (file != POINT_SIDE) {
+		text_format(why, "rank %d has %d points, not 5", rank + 1,
+			    file);
+		return NULL;
+	}
+	return p;
+}
+
 /* Reads the five ranks; returns the text behind them, or NULL with `why`. */
 static const char *
 read_board(const char *p, Parts *parts, Text *why)
 {
 	for (int rank = POINT_SIDE - 1; rank >= 0; rank--) {
-		int file = 0;
-
-		for (; *p && *p != '/' && *p != ' ' && *p != '\t'; p++) {
-			if (*p >= '1' && *p <= '5') {
-				file += *p - '0';
-			} else if (strchr("BbGg", *p) && file < POINT_SIDE) {
-				Point point = point_at(file++, rank);
-				PointSet bit = point_bit(point);
-
-				if (*p == 'B' || *p == 'b')
-					parts->tigers |= bit;
-				else
-					parts->goats |= bit;
-			} else if (!strchr("BbGg", *p)) {
-				text_format(why, "rank %d: B, G and digits 1 "
-					    "to 5 only", rank + 1);
-				return NULL;
-			} else {
-				file++;
-			}
-		}
-		if (file != POINT_SIDE) {
-			text_format(why, "rank %d has %d points, not 5",
-				    rank + 1, file);
+		p = read_rank(p, rank, parts, why);
+		if (!p)
 			return NULL;
-		}
 		if (rank && *p++ != '/') {
 			text_format(why, "rank %d is missing", rank);
 			return NULL;
 		}
+	}
+	if (*p == '/') {
+		text_add(why, "there are more than 5 ranks");
+		return NULL;
 	}
 	return p;
 }
@@ -236,8 +281,13 @@ at_end(const char *p)
 static Status
 read_parts(const char *text, Parts *parts, Text *why)
 {
-	const char *p = read_board(skip_blanks(text), parts, why);
+	const char *p = skip_blanks(text);
 
+	if (!*p) {
+		text_add(why, "a position is missing");
+		return STATUS_SYNTAX;
+	}
+	p = read_board(p, parts, why);
 	if (!p)
 		return STATUS_SYNTAX;
 	p = skip_blanks(p);
@@ -283,7 +333,7 @@ check_parts(const Parts *parts, const Rules *rules, Text *why)
 		text_format(why, "there are %d tigers, not 4", tigers);
 	else if (captured < 0)
 		text_format(why, "there are %d goats on the board, but only "
-			    "%d have been placed", goats, placed);
+			    "%d placed", goats, placed);
 	else if (captured > rules->goal)
 		text_format(why, "%d goats are captured, but %d end the game",
 			    captured, rules->goal);

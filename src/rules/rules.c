@@ -32,23 +32,42 @@ piece_on(const Position *position, Point point)
 	return points_have(position->goats, point) ? "a goat" : "nothing";
 }
 
+static void
+add_stay_put(const Position *position, Text *why)
+{
+	text_format(why, "goats already on the board stay put until all %d "
+		    "are placed (%d in hand)", GOAT_COUNT,
+		    position_in_hand(position));
+}
+
 static Status
 refuse_placement(const Position *position, Point to, Text *why)
 {
 	const char *name = notation_point(to);
 
 	if (position->side == SIDE_TIGERS)
-		text_format(why, "tigers are to move: give the tiger's point "
-			    "and where it goes");
-	else if (!position_is_placement(position))
-		text_format(why, "all goats are on the board: give the goat's "
+		text_add(why, "the tigers are to move; give a tiger's "
 			    "point and where it goes");
+	else if (!position_is_placement(position))
+		text_format(why, "all %d goats are placed; give a goat's point "
+			    "and where it goes", GOAT_COUNT);
 	else if (points_have(position->goats, to))
-		text_format(why, "goats already on the board stay put until "
-			    "all 20 are placed (%d in hand)",
-			    position_in_hand(position));
+		add_stay_put(position, why);
 	else
 		text_format(why, "a tiger stands on %s", name);
+	return STATUS_ILLEGAL;
+}
+
+/* A step by the goats in the placement phase, from no tiger. */
+static Status
+refuse_early_step(const Position *position, Move move, Text *why)
+{
+	if (points_have(position->goats, move.from))
+		add_stay_put(position, why);
+	else
+		text_format(why, "goats are placed until all %d are on the "
+			    "board (%d in hand); give one point", GOAT_COUNT,
+			    position_in_hand(position));
 	return STATUS_ILLEGAL;
 }
 
@@ -83,7 +102,8 @@ check_travel(const Position *position, Move move, Text *why)
 	else if (!capture)
 		text_add(why, "the points are not joined by a line");
 	else if (position->side == SIDE_GOATS)
-		text_add(why, "a goat steps to the next point and never jumps");
+		text_add(why, "the points are not joined by a line; a goat "
+			 "only steps to the next point");
 	else if (points_have(position->goats, move_over(move)))
 		return STATUS_OK;
 	else
@@ -104,24 +124,36 @@ check_move(const Position *position, Move move, Text *why)
 	}
 	PointSet own = goats ? position->goats : position->tigers;
 
-	if (!points_have(own, move.from)) {
-		if (points_have(position_empty(position), move.from))
-			text_format(why, "there is no piece on %s",
-				    notation_point(move.from));
-		else
-			text_format(why, "it is the %s' turn, and %s stands "
-				    "on %s", goats ? "goats" : "tigers",
-				    piece_on(position, move.from),
-				    notation_point(move.from));
+	if (points_have(position->tigers | position->goats, move.from) &&
+	    !points_have(own, move.from)) {
+		text_format(why, "it is the %s' turn, and %s stands on %s",
+			    goats ? "goats" : "tigers",
+			    piece_on(position, move.from),
+			    notation_point(move.from));
 		return STATUS_ILLEGAL;
 	}
-	if (goats && position_is_placement(position)) {
-		text_format(why, "goats already on the board stay put until "
-			    "all 20 are placed (%d in hand)",
-			    position_in_hand(position));
+	if (goats && position_is_placement(position))
+		return refuse_early_step(position, move, why);
+	if (!points_have(own, move.from)) {
+		text_format(why, "there is no piece on %s",
+			    notation_point(move.from));
 		return STATUS_ILLEGAL;
 	}
 	return check_travel(position, move, why);
+}
+
+/*
+ * The points alone make a capture of a goat's two steps in a line, but goats
+ * do not capture: the refusal must not put a sign into the player's mouth.
+ */
+static void
+add_refused_move(Text *why, const Position *position, Move move)
+{
+	if (position->side == SIDE_GOATS && move_is_capture(move))
+		text_format(why, "%s-%s", notation_point(move.from),
+			    notation_point(move.to));
+	else
+		notation_write_move(why, move, NOTATION_ASCII);
 }
 
 Status
@@ -138,7 +170,7 @@ rules_check_move(const Position *position, Move move, Text *why)
 	Status status = check_move(position, move, &reason);
 
 	if (status) {
-		notation_write_move(why, move, NOTATION_ASCII);
+		add_refused_move(why, position, move);
 		text_format(why, ": %s", reason.data);
 	}
 	return status;
