@@ -1,0 +1,34 @@
+/*
+ * Kept games: one record file each in the data folder, named by the local date
+ * and time at which it was kept ("2026-11-30-142501.bcr", with "-2" and so on
+ * before the dot when that is taken).  Several programs may keep games at once.
+ */
+#ifndef SESSION_ARCHIVE_H
+#define SESSION_ARCHIVE_H
+
+#include <time.h>
+
+#include "game/record.h"
+
+/* Room for the name of a kept file, with its 0. */
+enum { ARCHIVE_NAME = 48 };
+
+/*
+ * Writes the record to the data folder.  With a `name` it replaces that file;
+ * with an empty one a new name is chosen, which no file has, and put there.
+ * On failure the reason begins with the path, and `name` is as it was.
+ */
+Status archive_keep(const Record *record, time_t now, char name[ARCHIVE_NAME],
+		    Text *why);
+
+/* Whether a text from a file can be the name of a kept file: it has no more
+   than letters, digits and "-", and ends in .bcr. */
+bool archive_is_name(const char *text);
+
+/* Adds the path of a kept file. */
+Status archive_path(const char *name, Text *path, Text *why);
+
+/* Writes a record to any path.  The reason begins with the path. */
+Status archive_write(const Record *record, const char *path, Text *why);
+
+#endif

@@ -1,0 +1,315 @@
+#include "session/autosave.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/memory.h"
+#include "session/paths.h"
+
+#define SAVE_NAME "autosave.bcr"
+#define LOCK_NAME "autosave.lock"
+
+enum {
+	SAVE_LIMIT = 1 << 20,	/* bytes; no game comes near it */
+	ASIDE_MAX = 99,		/* damaged files that are kept */
+	SUM_DIGITS = 16,
+};
+
+/* The tag of the checksum, and its value while the sum is taken. */
+#define SUM_TAG "Checksum"
+#define SUM_ZEROS "0000000000000000"
+
+struct Autosave {
+	char path[PATH_SIZE];
+	int lock_fd;		/* -1 where the file system has no locks */
+};
+
+static Status
+path_failed(const char *path, Text *why)
+{
+	int error = errno;
+
+	text_format(why, "%s: %s", path, strerror(error));
+	errno = error;
+	return STATUS_SYSTEM;
+}
+
+/* ---- the lock ---- */
+
+static Status
+lock(Autosave *autosave, const char *path, Text *why)
+{
+	struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+
+	autosave->lock_fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+	if (autosave->lock_fd < 0)
+		return path_failed(path, why);
+	if (fcntl(autosave->lock_fd, F_SETLK, &whole) == 0)
+		return STATUS_OK;
+	bool taken = errno == EACCES || errno == EAGAIN;
+
+	close(autosave->lock_fd);
+	autosave->lock_fd = -1;
+	if (!taken)
+		return STATUS_OK;
+	text_add(why, "another baghchal is running");
+	return STATUS_REFUSED;
+}
+
+Status
+autosave_open(Autosave **autosave, Text *why)
+{
+	char lock_data[PATH_SIZE];
+	Text lock_path, path;
+	Autosave *opened = mem_new(1, sizeof *opened);
+
+	*autosave = NULL;
+	text_init(&path, opened->path, sizeof opened->path);
+	text_init(&lock_path, lock_data, sizeof lock_data);
+	Status status = path_prepare(PLACE_STATE, SAVE_NAME, &path, why);
+
+	if (!status)
+		status = path_find(PLACE_STATE, LOCK_NAME, &lock_path, why);
+	if (!status)
+		status = lock(opened, lock_data, why);
+	if (status) {
+		free(opened);
+		return status;
+	}
+	*autosave = opened;
+	return STATUS_OK;
+}
+
+void
+autosave_close(Autosave *autosave)
+{
+	if (!autosave)
+		return;
+	/* The lock file stays: whoever removed it could take it away from a
+	   program that has just opened it. */
+	if (autosave->lock_fd >= 0)
+		close(autosave->lock_fd);
+	free(autosave);
+}
+
+/* ---- the checksum ---- */
+
+/* FNV-1a, 64 bits. */
+static uint64_t
+sum_of(const char *data, size_t size)
+{
+	uint64_t sum = UINT64_C(0xcbf29ce484222325);
+
+	for (size_t i = 0; i < size; i++) {
+		sum ^= (unsigned char)data[i];
+		sum *= UINT64_C(0x100000001b3);
+	}
+	return sum;
+}
+
+/* The digits of the checksum in a record's text, or NULL. */
+static char *
+find_sum(char *text)
+{
+	static const char tag[] = "[" SUM_TAG " \"";
+	char *found = strstr(text, tag);
+
+	if (!found)
+		return NULL;
+	found += sizeof tag - 1;
+	return strspn(found, "0123456789abcdef") == SUM_DIGITS ? found : NULL;
+}
+
+static void
+write_sum(char digits[SUM_DIGITS], uint64_t sum)
+{
+	char text[SUM_DIGITS + 1];
+
+	snprintf(text, sizeof text, "%016" PRIx64, sum);
+	memcpy(digits, text, SUM_DIGITS);
+}
+
+/* Checks the sum of a file; its digits are zeros afterwards. */
+static bool
+check_sum(char *data, size_t size)
+{
+	char stated[SUM_DIGITS], true_sum[SUM_DIGITS];
+	char *digits = strlen(data) == size ? find_sum(data) : NULL;
+
+	if (!digits)
+		return false;
+	memcpy(stated, digits, SUM_DIGITS);
+	memcpy(digits, SUM_ZEROS, SUM_DIGITS);
+	write_sum(true_sum, sum_of(data, size));
+	return memcmp(stated, true_sum, SUM_DIGITS) == 0;
+}
+
+/* ---- writing ---- */
+
+static void
+set_tags(Record *record, const Table *table)
+{
+	char number[16];
+	const Setup *setup = &table->setup;
+
+	record_set_tag(record, "Seats", seats_name(setup->seats));
+	if (setup->seats == SEATS_RANDOM)
+		record_set_tag(record, "Coin",
+			       seats_name(table->person[SIDE_GOATS]
+						  ? SEATS_GOATS
+						  : SEATS_TIGERS));
+	record_set_tag(record, "Level", level_name(setup->level));
+	record_set_tag(record, "Timer", timer_name(setup->timer_s));
+	snprintf(number, sizeof number, "%d", game_ply(table->game));
+	record_set_tag(record, "Ply", number);
+	if (table->kept[0])
+		record_set_tag(record, "Kept", table->kept);
+	record_set_tag(record, SUM_TAG, SUM_ZEROS);
+}
+
+Status
+autosave_store(Autosave *autosave, const Table *table, Text *why)
+{
+	char data[TEXT_LINE];
+	Text reason;
+	size_t size;
+	Record *record = table_to_record(table);
+
+	set_tags(record, table);
+	char *bytes = record_to_text(record, &size);
+
+	record_free(record);
+	write_sum(find_sum(bytes), sum_of(bytes, size));
+	text_init(&reason, data, sizeof data);
+	Status status = file_write(autosave->path, bytes, size, &reason);
+
+	free(bytes);
+	if (status)
+		text_format(why, "%s: %s", autosave->path, data);
+	return status;
+}
+
+Status
+autosave_remove(Autosave *autosave, Text *why)
+{
+	if (unlink(autosave->path) < 0 && errno != ENOENT)
+		return path_failed(autosave->path, why);
+	return STATUS_OK;
+}
+
+/* ---- reading ---- */
+
+/* The value of a tag, or "", which no reader takes. */
+static const char *
+tag_of(const Record *record, const char *name)
+{
+	const char *value = record_tag(record, name);
+
+	return value ? value : "";
+}
+
+static bool
+read_setup(const Record *record, Table *table)
+{
+	Setup *setup = &table->setup;
+	Seats coin = SEATS_GOATS;
+
+	setup->rules = *game_rules(record_game(record));
+	if (seats_read(tag_of(record, "Seats"), &setup->seats) ||
+	    level_read(tag_of(record, "Level"), &setup->level) ||
+	    timer_read(tag_of(record, "Timer"), &setup->timer_s))
+		return false;
+	if (setup->seats == SEATS_RANDOM &&
+	    seats_read(tag_of(record, "Coin"), &coin))
+		return false;
+	table_seat(table, setup->seats == SEATS_RANDOM ? coin : setup->seats);
+	return true;
+}
+
+/* Moves the cursor from the end to where it was: false when the place is none
+   or the game is over there. */
+static bool
+set_cursor(Game *game, const char *tag)
+{
+	char *end;
+	long ply = strtol(tag, &end, 10);
+
+	if (!*tag || *end || ply < 0 || ply > game_length(game))
+		return false;
+	while (game_ply(game) > ply)
+		game_undo(game);
+	/* A conclusion comes after the last ply, and is no ply. */
+	Ending ending = game_outcome(game).ending;
+
+	if (ending == ENDING_RESIGNED || ending == ENDING_AGREED)
+		game_undo(game);
+	return game_ply(game) == ply && !game_outcome(game).ending;
+}
+
+/* Makes a table of a record, or refuses it; takes the record. */
+static bool
+read_table(Record *record, Table *table)
+{
+	const char *kept = tag_of(record, "Kept");
+
+	*table = (Table){ .origin = record };
+	snprintf(table->date, DATE_SIZE, "%s", tag_of(record, "Date"));
+	if (archive_is_name(kept))
+		strcpy(table->kept, kept);
+	table->game = game_copy(record_game(record));
+	if (read_setup(record, table) &&
+	    set_cursor(table->game, tag_of(record, "Ply")))
+		return true;
+	table_release(table);
+	return false;
+}
+
+/* Gives the file another name, which no file has. */
+static Status
+set_aside(const Autosave *autosave, Text *why)
+{
+	char data[PATH_SIZE + 16];
+	struct stat info;
+
+	for (int i = 1; i <= ASIDE_MAX; i++) {
+		snprintf(data, sizeof data, "%s.damaged-%d", autosave->path, i);
+		if (lstat(data, &info) < 0)
+			break;
+	}
+	if (rename(autosave->path, data) < 0)
+		return path_failed(autosave->path, why);
+	text_format(why, "set aside as %s", data);
+	return STATUS_DAMAGED;
+}
+
+Status
+autosave_load(Autosave *autosave, Table *table, Text *why)
+{
+	char *data = NULL;
+	size_t size;
+	bool whole = false;
+
+	*table = (Table){ 0 };
+	Status status = file_read(autosave->path, SAVE_LIMIT, &data, &size,
+				  NULL);
+
+	if (status == STATUS_SYSTEM && errno == ENOENT)
+		return STATUS_OK;
+	if (!status && check_sum(data, size)) {
+		const char *text = data;
+		int line = 1;
+		Record *record = NULL;
+
+		whole = !record_read(&text, &line, &record, NULL) && record &&
+			read_table(record, table);
+	}
+	free(data);
+	return whole ? STATUS_OK : set_aside(autosave, why);
+}

@@ -1,0 +1,191 @@
+#include "session/session_internal.h"
+
+#include <assert.h>
+
+#include "rules/notation.h"
+#include "session/describe.h"
+
+/* A request for the position on the board. */
+static SearchRequest
+make_request(const Session *session)
+{
+	const Game *game = session->table.game;
+	SearchRequest request = {
+		.rules = *game_rules(game),
+		.root = *game_position(game),
+	};
+
+	request.history_count = game_history(game, request.history);
+	return request;
+}
+
+static void
+start_search(Session *session, JobKind kind, int time_ms)
+{
+	SearchRequest request = make_request(session);
+
+	request.time_ms_max = time_ms;
+	session->job = engine_search(session->engine, &request);
+	session->kind = kind;
+}
+
+void
+session_engine_start(Session *session)
+{
+	if (session->kind != JOB_NONE || session->held || session->paused ||
+	    session_is_over(session) ||
+	    session->table.person[session_side(session)])
+		return;
+	SearchRequest request = make_request(session);
+
+	session->job = engine_play(session->engine, session->table.setup.level,
+				   &request);
+	session->kind = JOB_MOVE;
+}
+
+void
+session_engine_drop(Session *session)
+{
+	if (session->kind != JOB_NONE && !session->has_choice)
+		engine_cancel(session->engine);
+	session->kind = JOB_NONE;
+	session->has_choice = false;
+	session->hurry = false;
+	session->hint = MOVE_NONE;
+}
+
+/* The words for a move that the computer makes. */
+static void
+describe_move(const Session *session, Move move, JobKind kind, Text *text)
+{
+	bool alone = session->table.person[SIDE_GOATS] !=
+		     session->table.person[SIDE_TIGERS];
+	const char *side = session_side(session) == SIDE_GOATS ? "goats"
+							       : "tigers";
+	bool capture = move_is_capture(move);
+
+	if (kind == JOB_QUICK) {
+		text_add(text, "Time is up: ");
+		notation_write_move(text, move, NOTATION_ASCII);
+		text_format(text, " was played for %s%s", alone ? "" : "the ",
+			    alone ? "you" : side);
+		return;
+	}
+	text_format(text, "The %s %s ", alone ? "computer" : side,
+		    alone ? "plays" : "play");
+	notation_write_move(text, move, NOTATION_ASCII);
+	if (capture)
+		text_add(text, alone ? " and captures a goat"
+				     : " and capture a goat");
+}
+
+/* Plays the move that was chosen. */
+static void
+deliver(Session *session)
+{
+	char data[TEXT_LINE];
+	Text text;
+	JobKind kind = session->kind;
+
+	text_init(&text, data, sizeof data);
+	describe_move(session, session->choice, kind, &text);
+	if (session_enter(session, session->choice, data, NULL)) {
+		/* The engine promises a legal move.  Should it not keep this,
+		   asking again would never end. */
+		assert(!"the engine's move is legal");
+		session_engine_drop(session);
+		session->held = true;
+	}
+}
+
+static void
+take_hint(Session *session, Move move)
+{
+	char data[TEXT_LINE];
+	Text text;
+
+	session->kind = JOB_NONE;
+	session->hint = move;
+	text_init(&text, data, sizeof data);
+	text_add(&text, "Hint: ");
+	notation_write_move(&text, move, NOTATION_ASCII);
+	session_notice(session, NOTICE_INFO, data);
+}
+
+/* Takes the report that waits; one of an earlier job is dropped. */
+static bool
+take_report(Session *session)
+{
+	EngineReport report;
+
+	if (!engine_take(session->engine, &report) ||
+	    session->kind == JOB_NONE || session->has_choice ||
+	    report.job != session->job)
+		return false;
+	if (session->kind == JOB_HINT) {
+		take_hint(session, report.move);
+		return true;
+	}
+	session->choice = report.move;
+	session->has_choice = true;
+	return true;
+}
+
+bool
+session_engine_update(Session *session)
+{
+	bool news = take_report(session);
+
+	if (!session->has_choice || session_timeout_ms(session) != 0)
+		return news;
+	deliver(session);
+	return true;
+}
+
+void
+session_engine_quick(Session *session)
+{
+	session_engine_drop(session);
+	start_search(session, JOB_QUICK, QUICK_MS);
+}
+
+Status
+session_engine_hint(Session *session, Text *why)
+{
+	if (session_is_over(session))
+		text_add(why, "the game is over");
+	else if (!session_awaits_person(session))
+		text_add(why, "a hint is for a person's turn");
+	else if (session->kind == JOB_HINT)
+		return STATUS_OK;
+	else if (!move_is_none(session->hint)) {
+		take_hint(session, session->hint);
+		return STATUS_OK;
+	} else {
+		start_search(session, JOB_HINT, HINT_MS);
+		return STATUS_OK;
+	}
+	return STATUS_REFUSED;
+}
+
+Status
+session_engine_now(Session *session, Text *why)
+{
+	if (session_is_over(session)) {
+		text_add(why, "the game is over");
+		return STATUS_REFUSED;
+	}
+	if (session->held) {
+		session->held = false;
+		session_engine_start(session);
+		return STATUS_OK;
+	}
+	if (session_awaits_person(session)) {
+		text_add(why, "it is a person's turn");
+		return STATUS_REFUSED;
+	}
+	session->hurry = true;
+	if (session->kind != JOB_NONE && !session->has_choice)
+		engine_stop(session->engine);
+	return STATUS_OK;
+}

@@ -1,0 +1,109 @@
+/*
+ * The inside of a session, for the session*.c files alone.
+ *
+ * Every change of the position ends in session_settle(): it drops what the
+ * computer was thinking, starts the turn's clock, says what is due, saves, and
+ * sets the computer to work.
+ */
+#ifndef SESSION_SESSION_INTERNAL_H
+#define SESSION_SESSION_INTERNAL_H
+
+#include "base/random.h"
+#include "engine/engine.h"
+#include "session/autosave.h"
+#include "session/session.h"
+
+enum {
+	NOTICES_MAX = 16,	/* the oldest give way */
+	HINT_MS = 1000,
+	QUICK_MS = 100,		/* for the move after the time is up */
+};
+
+typedef enum JobKind {
+	JOB_NONE,
+	JOB_MOVE,		/* the computer's move */
+	JOB_QUICK,		/* the move of a person whose time is up */
+	JOB_HINT,
+} JobKind;
+
+struct Session {
+	SessionConfig config;	/* `setup` in it is not looked at again */
+	Table table;
+	bool changed;		/* a ply or a conclusion was made here: worth an
+				   autosave */
+	bool played;		/* a person played in this game */
+	bool held, paused;
+
+	Random random;
+	Engine *engine;
+	JobKind kind;
+	unsigned job;		/* the engine's number of it */
+	bool has_choice;	/* the report is here, and the move waits for
+				   the pace or the end of a pause */
+	bool hurry;		/* no pace for this move */
+	Move choice;
+	Move hint;
+
+	int64_t turn_ms;	/* of this turn, up to the last pause */
+	int64_t since_ms;	/* when the turn began or the pause ended */
+	int shown_seconds;	/* at the last update */
+
+	Notice notices[NOTICES_MAX];
+	int notice_first, notice_count;
+
+	Autosave *autosave;	/* NULL: none in this session */
+	bool autosave_failed;	/* said once */
+	bool unsaved;
+};
+
+/* ---- session.c ---- */
+
+void session_notice(Session *session, NoticeKind kind, const char *text);
+Side session_side(const Session *session);
+bool session_is_over(const Session *session);
+void session_settle(Session *session);
+
+/* Plays a ply for whoever is to move; `notice` (may be NULL) comes before what
+   the position itself gives rise to. */
+Status session_enter(Session *session, Move move, const char *notice,
+		     Text *why);
+
+/* Puts a new game on the board and takes the old one off; nothing is kept. */
+void session_set_table(Session *session, const Table *table);
+
+/* ---- session_clock.c ---- */
+
+void session_clock_start(Session *session);
+int64_t session_elapsed_ms(const Session *session);
+bool session_has_timer(const Session *session);
+bool session_time_is_up(const Session *session);
+
+/* ---- session_engine.c ---- */
+
+/* Sets the computer to work if it is its turn. */
+void session_engine_start(Session *session);
+
+/* Forgets the job, the choice and the hint. */
+void session_engine_drop(Session *session);
+
+bool session_engine_update(Session *session);
+void session_engine_quick(Session *session);
+Status session_engine_hint(Session *session, Text *why);
+Status session_engine_now(Session *session, Text *why);
+
+/* ---- session_keep.c ---- */
+
+/* Opens the autosave, and resumes or puts away what is in it; true when a game
+   was resumed. */
+bool session_keep_open(Session *session);
+
+/* After a change: saves the unfinished game, or keeps the finished one. */
+void session_keep_update(Session *session);
+
+/* Keeps the unfinished game as a record, if a person has played in it. */
+void session_keep_unfinished(Session *session);
+
+/* COMMAND_SAVE. */
+Status session_keep_now(Session *session, Text *why);
+
+#endif

@@ -1,0 +1,256 @@
+#include "session/session_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/file.h"
+#include "session/paths.h"
+
+/* A warning of two parts: what failed, and why. */
+static void
+warn(Session *session, const char *what, const char *why)
+{
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	text_format(&text, "%s: %s", what, why);
+	session_notice(session, NOTICE_WARNING, data);
+}
+
+/* Keeps the table's game as a record under its own name; true when it was. */
+static bool
+keep(Session *session, Table *table)
+{
+	char data[TEXT_LINE];
+	Text why;
+	Record *record = table_to_record(table);
+
+	text_init(&why, data, sizeof data);
+	Status status = archive_keep(record, time(NULL), table->kept, &why);
+
+	record_free(record);
+	if (status)
+		warn(session, "The game could not be kept", data);
+	return !status;
+}
+
+/* The same with a game that will not be gone on with, which is said. */
+static void
+put_away(Session *session, Table *table)
+{
+	char data[TEXT_LINE];
+	Text text;
+
+	if (!keep(session, table))
+		return;
+	text_init(&text, data, sizeof data);
+	text_add(&text, "The unfinished game was kept as ");
+	archive_path(table->kept, &text, NULL);
+	session_notice(session, NOTICE_INFO, data);
+}
+
+/* Reads the autosave; the table has a game when there is one. */
+static void
+load(Session *session, Table *table)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	Status status = autosave_load(session->autosave, table, &why);
+
+	if (!status)
+		return;
+	warn(session, "The unfinished game is damaged", data);
+	if (status == STATUS_SYSTEM) {
+		autosave_close(session->autosave);
+		session->autosave = NULL;
+	}
+}
+
+static bool
+can_redo(Game *game)
+{
+	return game_redo(game) && game_undo(game);
+}
+
+static void
+resume(Session *session, const Table *table)
+{
+	char data[TEXT_LINE];
+	Text text;
+
+	session_set_table(session, table);
+	session->changed = true;
+	session->played = table_has_person_ply(table);
+	session->held = !table->person[session_side(session)] &&
+			can_redo(table->game);
+	text_init(&text, data, sizeof data);
+	text_format(&text, "Resumed the unfinished game (move %d)",
+		    table_move_number(table));
+	session_notice(session, NOTICE_INFO, data);
+}
+
+bool
+session_keep_open(Session *session)
+{
+	char data[TEXT_LINE];
+	Text why;
+	Table table = { 0 };
+
+	text_init(&why, data, sizeof data);
+	if (autosave_open(&session->autosave, &why)) {
+		warn(session, "This game is not saved by itself", data);
+		return false;
+	}
+	load(session, &table);
+	if (!table.game)
+		return false;
+	if (session->config.resume) {
+		resume(session, &table);
+		return true;
+	}
+	if (!table.kept[0] && table_has_person_ply(&table))
+		put_away(session, &table);
+	table_release(&table);
+	return false;
+}
+
+/* Says the first failure in a row. */
+static void
+note_autosave(Session *session, Status status, const char *why)
+{
+	if (status && !session->autosave_failed)
+		warn(session, "The game could not be saved", why);
+	session->autosave_failed = status;
+	session->unsaved = status;
+}
+
+void
+session_autosave(Session *session)
+{
+	char data[TEXT_LINE];
+	Text why;
+	Status status;
+
+	if (!session->autosave || !session->unsaved)
+		return;
+	text_init(&why, data, sizeof data);
+	if (session->changed && !session_is_over(session))
+		status = autosave_store(session->autosave, &session->table,
+					&why);
+	else
+		status = autosave_remove(session->autosave, &why);
+	note_autosave(session, status, data);
+}
+
+void
+session_keep_update(Session *session)
+{
+	session->unsaved = true;
+	/* The record first: if the program ends in between, the game is there
+	   twice rather than not at all. */
+	if (session->config.keep && session->changed &&
+	    session_is_over(session) && !keep(session, &session->table))
+		return;
+	session_autosave(session);
+}
+
+void
+session_keep_unfinished(Session *session)
+{
+	if (session->config.keep && session->played &&
+	    !session_is_over(session) && !session->table.kept[0])
+		put_away(session, &session->table);
+}
+
+Status
+session_keep_now(Session *session, Text *why)
+{
+	char name[ARCHIVE_NAME] = "";
+	char data[TEXT_LINE];
+	Text text;
+	Record *record = table_to_record(&session->table);
+	Status status = archive_keep(record, time(NULL), name, why);
+
+	record_free(record);
+	if (status)
+		return status;
+	text_init(&text, data, sizeof data);
+	text_add(&text, "Saved as ");
+	archive_path(name, &text, NULL);
+	session_notice(session, NOTICE_INFO, data);
+	return STATUS_OK;
+}
+
+Status
+session_save(Session *session, const char *path, Text *why)
+{
+	Record *record = table_to_record(&session->table);
+	Status status = archive_write(record, path, why);
+
+	record_free(record);
+	return status;
+}
+
+/* The first record of a file, the caller's. */
+static Status
+read_first(const char *path, Record **record, Text *why)
+{
+	char *data;
+	size_t size;
+	Status status = file_read(path, RECORD_FILE_LIMIT, &data, &size, why);
+
+	if (status)
+		return status;
+	const char *text = data;
+	int line = 1;
+
+	*record = NULL;
+	if (strlen(data) != size) {
+		text_add(why, "is no text file");
+		status = STATUS_SYNTAX;
+	} else {
+		status = record_read(&text, &line, record, why);
+	}
+	if (!status && !*record) {
+		text_add(why, "there is no game in it");
+		status = STATUS_SYNTAX;
+	}
+	free(data);
+	return status;
+}
+
+Status
+session_open(Session *session, const char *path, Text *why)
+{
+	char data[TEXT_LINE];
+	Text reason;
+	Record *record;
+
+	text_init(&reason, data, sizeof data);
+	Status status = read_first(path, &record, &reason);
+
+	if (status) {
+		text_format(why, "%s: %s", path, data);
+		return status;
+	}
+	Table table = {
+		.game = game_copy(record_game(record)),
+		.setup = session->table.setup,
+		.origin = record,
+		.opened = true,
+	};
+
+	table.setup.rules = *game_rules(table.game);
+	memcpy(table.person, session->table.person, sizeof table.person);
+	table_set_date(&table);
+	session_keep_unfinished(session);
+	session_set_table(session, &table);
+	session->held = !session_is_over(session) &&
+			!table.person[session_side(session)];
+	session_settle(session);
+	return STATUS_OK;
+}

@@ -1,0 +1,117 @@
+#include "session/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+void
+table_release(Table *table)
+{
+	game_free(table->game);
+	record_free(table->origin);
+	table->game = NULL;
+	table->origin = NULL;
+}
+
+void
+table_seat(Table *table, Seats seats)
+{
+	table->person[SIDE_GOATS] = seats == SEATS_GOATS || seats == SEATS_BOTH;
+	table->person[SIDE_TIGERS] = seats == SEATS_TIGERS ||
+				     seats == SEATS_BOTH;
+}
+
+void
+table_set_date(Table *table)
+{
+	time_t now = time(NULL);
+	struct tm local;
+
+	if (!localtime_r(&now, &local) ||
+	    !strftime(table->date, DATE_SIZE, "%Y.%m.%d", &local))
+		strcpy(table->date, "????.??.??");
+}
+
+int
+table_move_number(const Table *table)
+{
+	int first = game_position_at(table->game, 0)->side == SIDE_TIGERS;
+
+	return (game_ply(table->game) + first) / 2 + 1;
+}
+
+bool
+table_has_person_ply(const Table *table)
+{
+	for (int ply = 0; ply < game_length(table->game); ply++) {
+		if (table->person[game_position_at(table->game, ply)->side])
+			return true;
+	}
+	return false;
+}
+
+/* What stays of the comments: those up to the first ply that differs. */
+static void
+copy_comments(Record *record, const Record *origin, const Game *game)
+{
+	const Game *old = record_game(origin);
+
+	if (!position_same(game_position_at(game, 0), game_position_at(old, 0)))
+		return;
+	for (int ply = -1; ply < game_length(game); ply++) {
+		if (ply >= game_length(old) ||
+		    (ply >= 0 && !move_equal(game_move(game, ply),
+					     game_move(old, ply))))
+			return;
+		const char *comment = record_comment(origin, ply);
+
+		if (comment)
+			record_set_comment(record, ply, comment);
+		if (record_value(origin, ply))
+			record_set_value(record, ply,
+					 record_value(origin, ply));
+	}
+}
+
+static void
+copy_tag(Record *record, const Record *origin, const char *name)
+{
+	const char *value = origin ? record_tag(origin, name) : NULL;
+
+	if (value)
+		record_set_tag(record, name, value);
+}
+
+static void
+set_player(Record *record, const Table *table, Side side)
+{
+	char name[64];
+
+	if (table->person[side])
+		strcpy(name, "Person");
+	else
+		snprintf(name, sizeof name, "Computer (%s)",
+			 level_name(table->setup.level));
+	record_set_tag(record, side == SIDE_GOATS ? "Goats" : "Tigers", name);
+}
+
+Record *
+table_to_record(const Table *table)
+{
+	Record *record = record_new(table->game);
+
+	record_set_tag(record, "Event", "Bagh Chal");
+	record_set_tag(record, "Date", table->date);
+	copy_tag(record, table->origin, "Event");
+	set_player(record, table, SIDE_GOATS);
+	set_player(record, table, SIDE_TIGERS);
+	if (table->opened) {
+		copy_tag(record, table->origin, "Date");
+		copy_tag(record, table->origin, "Goats");
+		copy_tag(record, table->origin, "Tigers");
+	}
+	if (table->origin)
+		copy_comments(record, table->origin, table->game);
+	return record;
+}
