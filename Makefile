@@ -6,7 +6,7 @@
 #	make              build            make check-slow  also the long tests
 #	make play         start the game   make bench       figures of speed
 #	make install      below prefix     make uninstall   take it away again
-#	make dist         a source archive make clean       remove build/
+#	make dist         a source archive make clean       remove what was built
 #
 # Yours to set: CC, CFLAGS, CPPFLAGS, LDFLAGS, LDLIBS, PKG_CONFIG, INSTALL,
 # DESTDIR, prefix and the folders below it; V=1 shows the commands, WERROR=1
@@ -154,7 +154,7 @@ dist:
 	@$(say) "baghchal-$(VERSION).tar.gz"
 
 clean:
-	$(Q)rm -rf build
+	$(Q)rm -rf build baghchal-$(VERSION).tar.gz
 
 FORCE:
 
