@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +31,6 @@ program_home(void)
 	setenv("XDG_STATE_HOME", home, 1);
 	setenv("XDG_DATA_HOME", home, 1);
 	unsetenv("BAGHCHAL_TABLEBASE");
-	signal(SIGPIPE, SIG_IGN);
 	return home;
 }
 
@@ -78,6 +78,7 @@ become_program(const char *const *words, int in, int out, int err)
 	dup2(err, STDERR_FILENO);
 	for (int fd = 3; fd < 64; fd++)
 		close(fd);
+	signal(SIGPIPE, SIG_DFL);
 	argv[count++] = strdup(path ? path : "build/baghchal");
 	for (; *words && count <= WORDS_MAX; words++)
 		argv[count++] = strdup(*words);
@@ -92,6 +93,7 @@ program_start(Program *program, const char *const *words)
 	int in[2], out[2], err[2];
 
 	ck_assert(!pipe(in) && !pipe(out) && !pipe(err));
+	signal(SIGPIPE, SIG_IGN);
 	program->pid = fork();
 	ck_assert_int_ge(program->pid, 0);
 	if (program->pid == 0)
@@ -197,7 +199,8 @@ finish(Program *program, Told *told)
 
 	if (program->in >= 0)
 		close(program->in);
-	close(program->out);
+	if (program->out >= 0)
+		close(program->out);
 	close(program->err);
 	ck_assert_int_eq(waitpid(program->pid, &status, 0), program->pid);
 	told->status = WIFEXITED(status) ? WEXITSTATUS(status)

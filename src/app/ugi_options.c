@@ -1,0 +1,167 @@
+/* The options of UGI: a table that lists them and reads their values. */
+#include <errno.h>
+#include <string.h>
+#include <strings.h>
+
+#include "app/options.h"
+#include "app/output.h"
+#include "app/ugi_state.h"
+#include "rules/notation.h"
+#include "session/setup.h"
+
+typedef struct UgiOption {
+	const char *name;
+	const char *declaration;
+	Status (*set)(Ugi *ugi, const char *value, Text *why);
+} UgiOption;
+
+static Status
+refuse(Text *why, const char *reason)
+{
+	text_add(why, reason);
+	return STATUS_REFUSED;
+}
+
+static Status
+set_level(Ugi *ugi, const char *value, Text *why)
+{
+	Level level;
+
+	if (level_read(value, &level))
+		return refuse(why, "Level is easy, medium or hard");
+	if (level == LEVEL_PERFECT)
+		return refuse(why, "there is no tablebase for Level perfect");
+	ugi->level = level;
+	return STATUS_OK;
+}
+
+/* Puts an engine made anew in the place of the old one. */
+static Status
+replace_engine(Ugi *ugi, const EngineConfig *config, Text *why)
+{
+	Engine *engine;
+	Status status = engine_new(config, &engine);
+
+	if (status) {
+		text_format(why, "no thread for the engine: %s",
+			    strerror(errno));
+		return status;
+	}
+	engine_free(ugi->engine);
+	ugi->engine = engine;
+	ugi->config = *config;
+	return STATUS_OK;
+}
+
+static Status
+set_hash(Ugi *ugi, const char *value, Text *why)
+{
+	EngineConfig config = ugi->config;
+	unsigned long long size;
+
+	if (!options_read_number(value, UGI_HASH_MAX, &size) || size == 0)
+		return refuse(why, "Hash is 1 to 4096 (MiB)");
+	config.tt_size_mib = (int)size;
+	return replace_engine(ugi, &config, why);
+}
+
+static Status
+set_seed(Ugi *ugi, const char *value, Text *why)
+{
+	EngineConfig config = ugi->config;
+	unsigned long long seed;
+
+	if (!options_read_number(value, UINT64_MAX, &seed))
+		return refuse(why, "Seed is a number from 0");
+	config.seed = seed;
+	return replace_engine(ugi, &config, why);
+}
+
+/* The same game under other rules, if they allow it. */
+static Status
+change_rules(Ugi *ugi, const Rules *rules, Text *why)
+{
+	Position start = *game_position_at(ugi->game, 0);
+	int goal = rules->goal;
+
+	if (position_captured(&start) > goal)
+		return refuse(why, "more goats are captured in the position "
+				   "than the goal");
+	Game *game = game_new(rules, &start);
+
+	for (int ply = 0; ply < game_length(ugi->game); ply++) {
+		Status status = game_play(game, game_move(ugi->game, ply), why);
+
+		if (status) {
+			game_free(game);
+			return status;
+		}
+	}
+	game_free(ugi->game);
+	ugi->game = game;
+	/* Values of positions under other rules are worth nothing. */
+	engine_new_game(ugi->engine);
+	return STATUS_OK;
+}
+
+static Status
+set_goal(Ugi *ugi, const char *value, Text *why)
+{
+	Rules rules = *game_rules(ugi->game);
+
+	if (goal_read(value, &rules.goal))
+		return refuse(why, "Goal is 4, 5 or 6");
+	return change_rules(ugi, &rules, why);
+}
+
+static Status
+set_repetition(Ugi *ugi, const char *value, Text *why)
+{
+	Rules rules = *game_rules(ugi->game);
+	Repetition repetition;
+
+	if (repetition_read(value, &repetition))
+		return refuse(why, "Repetition is draw or forbid");
+	rules.repetition = (uint8_t)repetition;
+	return change_rules(ugi, &rules, why);
+}
+
+static const UgiOption options[] = {
+	{ "Level", "combo default hard var easy var medium var hard",
+	  set_level },
+	{ "Hash", "spin default 64 min 1 max 4096", set_hash },
+	{ "Goal", "spin default 5 min 4 max 6", set_goal },
+	{ "Repetition", "combo default draw var draw var forbid",
+	  set_repetition },
+	{ "Seed", "string default random", set_seed },
+	{ NULL, NULL, NULL },
+};
+
+_Static_assert(UGI_HASH_USUAL == 64 && UGI_HASH_MAX == 4096, "Hash");
+
+void
+ugi_list_options(void)
+{
+	for (const UgiOption *option = options; option->name; option++)
+		ugi_say("option name %s type %s", option->name,
+			option->declaration);
+}
+
+Status
+ugi_set_option(Ugi *ugi, char *rest, Text *why)
+{
+	char *name_word = ugi_next_word(&rest), *name = ugi_next_word(&rest);
+	char *value_word = ugi_next_word(&rest), *value = ugi_next_word(&rest);
+	const UgiOption *option = options;
+
+	if (!value || strcmp(name_word, "name") != 0 ||
+	    strcmp(value_word, "value") != 0 || ugi_next_word(&rest))
+		return refuse(why, "the form is setoption name N value V");
+	while (option->name && strcasecmp(option->name, name) != 0)
+		option++;
+	if (option->name)
+		return option->set(ugi, value, why);
+	text_add(why, "there is no option ");
+	output_quote(why, name);
+	return STATUS_REFUSED;
+}
