@@ -149,7 +149,8 @@ check_move(const Position *position, Move move, Text *why)
 static void
 add_refused_move(Text *why, const Position *position, Move move)
 {
-	if (position->side == SIDE_GOATS && move_is_capture(move))
+	if (position->side == SIDE_GOATS && move_is_capture(move) &&
+	    !points_have(position->tigers, move.from))
 		text_format(why, "%s-%s", notation_point(move.from),
 			    notation_point(move.to));
 	else
