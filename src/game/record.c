@@ -150,6 +150,14 @@ record_set_tag(Record *record, const char *name, const char *value)
 }
 
 void
+record_copy_tags(Record *record, const Record *from)
+{
+	for (size_t i = 0; i < from->tag_count; i++)
+		record_set_tag(record, from->tags[i].name,
+			       from->tags[i].value);
+}
+
+void
 record_add_place(Record *record)
 {
 	size_t count = (size_t)record->places + 1;

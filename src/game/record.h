@@ -55,6 +55,9 @@ const Game *record_game(const Record *record);
 const char *record_tag(const Record *record, const char *name);
 void record_set_tag(Record *record, const char *name, const char *value);
 
+/* Sets every tag of `from`; others stay. */
+void record_copy_tags(Record *record, const Record *from);
+
 /*
  * The comment after a ply (-1: before the first), without braces and without
  * what `[%clk]` and `[%val]` hold; NULL when there is none.  Paragraphs are
