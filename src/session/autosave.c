@@ -253,6 +253,17 @@ set_cursor(Game *game, const char *tag)
 	return game_ply(game) == ply && !game_outcome(game).ending;
 }
 
+/* Takes the tags away that set_tags() sets: a kept game has no use for them. */
+static void
+strip_tags(Record *record)
+{
+	static const char *const names[] = { "Seats", "Coin", "Level", "Timer",
+					     "Ply", "Kept", SUM_TAG };
+
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+		record_set_tag(record, names[i], NULL);
+}
+
 /* Makes a table of a record, or refuses it; takes the record. */
 static bool
 read_table(Record *record, Table *table)
@@ -264,11 +275,13 @@ read_table(Record *record, Table *table)
 	if (archive_is_name(kept))
 		strcpy(table->kept, kept);
 	table->game = game_copy(record_game(record));
-	if (read_setup(record, table) &&
-	    set_cursor(table->game, tag_of(record, "Ply")))
-		return true;
-	table_release(table);
-	return false;
+	if (!read_setup(record, table) ||
+	    !set_cursor(table->game, tag_of(record, "Ply"))) {
+		table_release(table);
+		return false;
+	}
+	strip_tags(record);
+	return true;
 }
 
 /* Gives the file another name, which no file has. */

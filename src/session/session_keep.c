@@ -37,18 +37,19 @@ keep(Session *session, Table *table)
 }
 
 /* The same with a game that will not be gone on with, which is said. */
-static void
+static bool
 put_away(Session *session, Table *table)
 {
 	char data[TEXT_LINE];
 	Text text;
 
 	if (!keep(session, table))
-		return;
+		return false;
 	text_init(&text, data, sizeof data);
 	text_add(&text, "The unfinished game was kept as ");
 	archive_path(table->kept, &text, NULL);
 	session_notice(session, NOTICE_INFO, data);
+	return true;
 }
 
 /* Reads the autosave; the table has a game when there is one. */
@@ -112,8 +113,12 @@ session_keep_open(Session *session)
 		resume(session, &table);
 		return true;
 	}
-	if (!table.kept[0] && table_has_person_ply(&table))
-		put_away(session, &table);
+	if (!table.kept[0] && table_has_person_ply(&table) &&
+	    !put_away(session, &table)) {
+		/* Then it stays here, and this game goes without. */
+		autosave_close(session->autosave);
+		session->autosave = NULL;
+	}
 	table_release(&table);
 	return false;
 }
@@ -137,6 +142,11 @@ session_autosave(Session *session)
 
 	if (!session->autosave || !session->unsaved)
 		return;
+	/* A finished game that could not be kept stays where it was saved last:
+	   one ply before its end. */
+	if (session->changed && session_is_over(session) &&
+	    !session->table.kept[0])
+		return;
 	text_init(&why, data, sizeof data);
 	if (session->changed && !session_is_over(session))
 		status = autosave_store(session->autosave, &session->table,
@@ -153,8 +163,8 @@ session_keep_update(Session *session)
 	/* The record first: if the program ends in between, the game is there
 	   twice rather than not at all. */
 	if (session->config.keep && session->changed &&
-	    session_is_over(session) && !keep(session, &session->table))
-		return;
+	    session_is_over(session))
+		keep(session, &session->table);
 	session_autosave(session);
 }
 

@@ -75,15 +75,6 @@ copy_comments(Record *record, const Record *origin, const Game *game)
 }
 
 static void
-copy_tag(Record *record, const Record *origin, const char *name)
-{
-	const char *value = origin ? record_tag(origin, name) : NULL;
-
-	if (value)
-		record_set_tag(record, name, value);
-}
-
-static void
 set_player(Record *record, const Table *table, Side side)
 {
 	char name[64];
@@ -102,16 +93,14 @@ table_to_record(const Table *table)
 	Record *record = record_new(table->game);
 
 	record_set_tag(record, "Event", "Bagh Chal");
-	record_set_tag(record, "Date", table->date);
-	copy_tag(record, table->origin, "Event");
-	set_player(record, table, SIDE_GOATS);
-	set_player(record, table, SIDE_TIGERS);
-	if (table->opened) {
-		copy_tag(record, table->origin, "Date");
-		copy_tag(record, table->origin, "Goats");
-		copy_tag(record, table->origin, "Tigers");
-	}
-	if (table->origin)
+	if (table->origin) {
+		record_copy_tags(record, table->origin);
 		copy_comments(record, table->origin, table->game);
+	}
+	if (!table->opened) {
+		record_set_tag(record, "Date", table->date);
+		set_player(record, table, SIDE_GOATS);
+		set_player(record, table, SIDE_TIGERS);
+	}
 	return record;
 }

@@ -19,8 +19,8 @@ typedef struct Table {
 	char date[DATE_SIZE];	/* of the start, local time */
 	char kept[ARCHIVE_NAME];	/* the file the finished game was kept
 				   in, see archive.h; empty: not yet */
-	Record *origin;		/* what the game was read from, for its
-				   comments; owned, NULL for a new game */
+	Record *origin;		/* what the game was read from, for its tags
+				   and comments; owned, NULL for a new game */
 	bool opened;		/* from a file of the player's, and nothing was
 				   played in it here: its own tags stay */
 } Table;
