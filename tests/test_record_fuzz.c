@@ -301,8 +301,8 @@ static const struct {
 	{ "", "[A", "", 0 },
 	{ "", "[A \"", "", 0 },
 	{ "[A \"", "\\\"", "\"] *", 1 },
-	{ "", "[A \"\"]", "*", 1 },
-	{ "", "[A \"\"]\n", "*", 1 },
+	{ "", "[A \"\"]", "*", 0 },
+	{ "", "[A \"\"]\n", "*", 0 },
 	{ "", "[A \"\"]\n{\n", "*", 0 },
 	{ "", "[A \"\"]\n(\n", "*", 0 },
 	{ "", "[Date \"\"]\n", "*", 0 },
@@ -341,6 +341,29 @@ START_TEST(a_megabyte_of_anything_is_read_in_linear_time)
 }
 END_TEST
 
+START_TEST(thousands_of_tags_are_kept)
+{
+	enum { TAGS = 9000 };
+	char *text = mem_new(TAGS, 32), *written;
+	size_t length = (size_t)sprintf(text, "[Result \"*\"]\n");
+	const char *p = text;
+	Record *record;
+	int line = 1;
+
+	for (int i = 0; i < TAGS; i++)
+		length += (size_t)sprintf(text + length, "[T%d \"%d\"]\n", i,
+					  i);
+	strcpy(text + length, "\n*\n");
+	ck_assert(!record_read(&p, &line, &record, NULL));
+	ck_assert_str_eq(record_tag(record, "T8999"), "8999");
+	written = record_to_text(record, NULL);
+	ck_assert_str_eq(written, text);
+	free(written);
+	free(text);
+	record_free(record);
+}
+END_TEST
+
 Suite *record_fuzz_suite(void);
 
 Suite *
@@ -358,7 +381,9 @@ record_fuzz_suite(void)
 		any_record_that_was_written_is_read_and_written_the_same);
 	tcase_add_test(tcase, a_record_cut_anywhere_is_refused_or_whole);
 	tcase_add_test(tcase, a_record_with_any_byte_changed_does_no_harm);
-	tcase_add_loop_test(tcase, a_megabyte_of_anything_is_read_in_linear_time,
-			    0, sizeof hostile / sizeof hostile[0]);
+	tcase_add_test(tcase, thousands_of_tags_are_kept);
+	tcase_add_loop_test(tcase,
+			    a_megabyte_of_anything_is_read_in_linear_time, 0,
+			    sizeof hostile / sizeof hostile[0]);
 	return suite;
 }

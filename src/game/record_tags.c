@@ -45,6 +45,12 @@ reader_ending_words(Ending ending)
 	}
 }
 
+enum {
+	/* More than anybody has; a file of nothing but tags would otherwise
+	   take twenty times its size of memory. */
+	TAGS_MAX = 10000,
+};
+
 /* Reads a tag's value, from behind its first quote to behind its last. */
 static bool
 read_value(Reader *reader, char **value)
@@ -77,6 +83,13 @@ take_tag(Reader *reader, char *name, char *value, int line)
 {
 	KnownTag known = record_known_tag(name);
 
+	if (reader->record->tag_count >= TAGS_MAX) {
+		free(name);
+		free(value);
+		text_format(reader_at_line(reader, line), "there are more than "
+			    "%d tags", TAGS_MAX);
+		return STATUS_SYNTAX;
+	}
 	if (known == TAG_KNOWN) {
 		record_add_tag(reader->record, name, value);
 		return STATUS_OK;
