@@ -10,6 +10,7 @@
 typedef struct TuiConfig {
 	Settings *settings;	/* changed by keys; stored when it ends */
 	bool keep_settings;	/* false: nothing is written */
+	bool ask_setup;		/* begin with the New game dialog */
 	bool restricted;	/* a guest: no file names */
 } TuiConfig;
 

@@ -1,0 +1,323 @@
+#include "tui/tui_internal.h"
+
+#include <string.h>
+
+#include "rules/notation.h"
+#include "tui/keys.h"
+
+void
+tui_set_pause(Tui *tui)
+{
+	session_pause(tui->session,
+		      tui->paused || tui->dialog.kind != DIALOG_NONE);
+}
+
+static void
+store_settings(Tui *tui)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	text_add(&why, "the settings cannot be kept: ");
+	if (tui->config->keep_settings &&
+	    settings_store(tui->config->settings, &why))
+		tui_say(tui, STYLE_WARNING, data);
+}
+
+void
+tui_ask_setup(Tui *tui)
+{
+	dialog_ask_setup(&tui->dialog, session_setup(tui->session));
+	tui_set_pause(tui);
+}
+
+static void
+show_page(Tui *tui, Page page)
+{
+	dialog_show_page(&tui->dialog, page);
+	tui_set_pause(tui);
+}
+
+static void
+start_game(Tui *tui, const Setup *setup)
+{
+	session_start(tui->session, setup);
+	tui->config->settings->setup = *setup;
+	picker_init(&tui->picker);
+	editor_close(&tui->editor);
+	tui->paused = false;
+	store_settings(tui);
+}
+
+/* A refusal, or nothing. */
+static void
+say_refusal(Tui *tui, Status status, const char *why)
+{
+	if (status)
+		tui_say(tui, STYLE_ERROR, why);
+}
+
+static void
+do_command(Tui *tui, Command command)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	picker_drop(&tui->picker);
+	say_refusal(tui, session_do(tui->session, command, &why), data);
+}
+
+static bool
+play(Tui *tui, Move move)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	Status status = session_play(tui->session, move, &why);
+
+	say_refusal(tui, status, data);
+	if (!status) {
+		picker_drop(&tui->picker);
+		tui->picker.cursor = move.to;
+	}
+	return !status;
+}
+
+static void
+choose(Tui *tui)
+{
+	char data[TEXT_LINE];
+	Text why;
+	Move move;
+
+	text_init(&why, data, sizeof data);
+	if (!session_awaits_person(tui->session)) {
+		/* The session knows best why not. */
+		play(tui, (Move){ POINT_NONE, tui->picker.cursor });
+		return;
+	}
+	switch (picker_choose(&tui->picker, session_game(tui->session), &move,
+			      &why)) {
+	case PICKING_MOVE:
+		play(tui, move);
+		break;
+	case PICKING_NONE:
+		tui_say(tui, STYLE_ERROR, data);
+		break;
+	case PICKING_PICKED:
+	case PICKING_DROPPED:
+		break;
+	}
+}
+
+static void
+next_charset(Tui *tui)
+{
+	Settings *settings = tui->config->settings;
+	Charset next = (Charset)((tui->look.charset + 1) % CHARSET_COUNT);
+	char line[TEXT_LINE];
+
+	if (!tui->terminal.utf8) {
+		tui_say(tui, STYLE_ERROR, "without UTF-8 only ascii can be "
+					  "shown");
+		return;
+	}
+	snprintf(settings->charset, sizeof settings->charset, "%s",
+		 glyphs_of(next)->name);
+	tui_set_look(tui);
+	snprintf(line, sizeof line, "Characters: %s", settings->charset);
+	tui_say(tui, STYLE_TEXT, line);
+	store_settings(tui);
+}
+
+static void
+next_theme(Tui *tui)
+{
+	Settings *settings = tui->config->settings;
+	const char *next = theme_name(tui->look.theme + 1);
+	char line[TEXT_LINE];
+
+	snprintf(settings->theme, sizeof settings->theme, "%s",
+		 next ? next : theme_name(0));
+	tui_set_look(tui);
+	snprintf(line, sizeof line, "Theme: %s", settings->theme);
+	tui_say(tui, STYLE_TEXT, line);
+	store_settings(tui);
+}
+
+static void
+toggle_pause(Tui *tui)
+{
+	tui->paused = !tui->paused;
+	tui_set_pause(tui);
+	tui_say(tui, STYLE_TEXT, tui->paused ? "Paused: p goes on"
+					     : "The game goes on");
+}
+
+/* Everything but the moves of the cursor. */
+static void
+act(Tui *tui, Action action)
+{
+	switch (action) {
+	case ACTION_CHOOSE:
+		choose(tui);
+		break;
+	case ACTION_NEXT:
+	case ACTION_PREVIOUS:
+		picker_cycle(&tui->picker, session_game(tui->session),
+			     action == ACTION_NEXT ? 1 : -1);
+		break;
+	case ACTION_DROP:
+		picker_drop(&tui->picker);
+		break;
+	case ACTION_UNDO:
+		do_command(tui, COMMAND_UNDO);
+		break;
+	case ACTION_REDO:
+		do_command(tui, COMMAND_REDO);
+		break;
+	case ACTION_HINT:
+		do_command(tui, COMMAND_HINT);
+		break;
+	case ACTION_MOVE_NOW:
+		do_command(tui, COMMAND_MOVE_NOW);
+		break;
+	case ACTION_SAVE:
+		do_command(tui, COMMAND_SAVE);
+		break;
+	case ACTION_NEW:
+		tui_ask_setup(tui);
+		break;
+	case ACTION_RESIGN:
+		dialog_ask(&tui->dialog, "Do you want to resign this game?");
+		tui_set_pause(tui);
+		break;
+	case ACTION_PAUSE:
+		toggle_pause(tui);
+		break;
+	case ACTION_CHARSET:
+		next_charset(tui);
+		break;
+	case ACTION_THEME:
+		next_theme(tui);
+		break;
+	case ACTION_RULES:
+		show_page(tui, PAGE_RULES);
+		break;
+	case ACTION_HELP:
+		show_page(tui, PAGE_HELP);
+		break;
+	case ACTION_REDRAW:
+		clearok(curscr, TRUE);
+		break;
+	case ACTION_QUIT:
+		tui->leaving = true;
+		break;
+	case ACTION_NONE:
+	case ACTION_COUNT:
+		break;
+	}
+}
+
+static void
+press_in_dialog(Tui *tui, int key, bool is_code)
+{
+	DialogKind kind = tui->dialog.kind;
+	DialogAnswer answer = dialog_press(&tui->dialog, key, is_code);
+
+	if (answer == DIALOG_OPEN)
+		return;
+	Setup setup = tui->dialog.setup;
+
+	dialog_close(&tui->dialog);
+	if (answer == DIALOG_OK && kind == DIALOG_SETUP)
+		start_game(tui, &setup);
+	else if (answer == DIALOG_OK && kind == DIALOG_QUESTION)
+		do_command(tui, COMMAND_RESIGN);
+	tui_set_pause(tui);
+}
+
+static void
+play_typed(Tui *tui)
+{
+	char data[TEXT_LINE];
+	Text why;
+	Move move;
+
+	text_init(&why, data, sizeof data);
+	Status status = notation_read_move(tui->editor.text, &move, &why);
+
+	say_refusal(tui, status, data);
+	if (!status && play(tui, move))
+		editor_close(&tui->editor);
+}
+
+/* The editing keys; false when the key is none of them. */
+static bool
+edit(Tui *tui, int key, bool is_code)
+{
+	static const struct {
+		int key;
+		bool is_code;
+		EditorKey edit;
+	} keys[] = {
+		{ KEY_LEFT, true, EDITOR_LEFT },
+		{ KEY_RIGHT, true, EDITOR_RIGHT },
+		{ KEY_HOME, true, EDITOR_HOME },
+		{ KEY_END, true, EDITOR_END },
+		{ 'A' & 0x1f, false, EDITOR_HOME },
+		{ 'E' & 0x1f, false, EDITOR_END },
+		{ KEY_BACKSPACE, true, EDITOR_BACKSPACE },
+		{ 127, false, EDITOR_BACKSPACE },
+		{ '\b', false, EDITOR_BACKSPACE },
+		{ KEY_DC, true, EDITOR_DELETE },
+		{ 'U' & 0x1f, false, EDITOR_CLEAR },
+		{ '\t', false, EDITOR_COMPLETE },
+	};
+
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+		if (keys[i].key == key && keys[i].is_code == is_code) {
+			editor_press(&tui->editor, keys[i].edit,
+				     session_game(tui->session));
+			return true;
+		}
+	return !is_code && editor_type(&tui->editor, (unsigned long)key);
+}
+
+static void
+press_in_editor(Tui *tui, int key, bool is_code)
+{
+	if (edit(tui, key, is_code))
+		return;
+	if (is_code ? key == KEY_ENTER : key == '\r' || key == '\n')
+		play_typed(tui);
+	else if (!is_code && key == 27)
+		editor_close(&tui->editor);
+}
+
+void
+tui_press(Tui *tui, int key, bool is_code)
+{
+	int dx, dy;
+
+	if (is_code && key == KEY_RESIZE)
+		return;
+	if (tui->dialog.kind != DIALOG_NONE) {
+		press_in_dialog(tui, key, is_code);
+		return;
+	}
+	tui->message.text[0] = '\0';
+	if (tui->editor.active) {
+		press_in_editor(tui, key, is_code);
+		return;
+	}
+	if (keys_direction(key, is_code, &dx, &dy))
+		picker_step(&tui->picker, dx, dy);
+	else if (keys_action(key, is_code) != ACTION_NONE)
+		act(tui, keys_action(key, is_code));
+	else if (!is_code)
+		editor_type(&tui->editor, (unsigned long)key);
+}

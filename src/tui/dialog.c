@@ -1,0 +1,351 @@
+#include "tui/dialog.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+void
+dialog_ask_setup(Dialog *dialog, const Setup *setup)
+{
+	dialog_close(dialog);
+	dialog->kind = DIALOG_SETUP;
+	dialog->setup = *setup;
+	/* The computer's best level has no choice of its own here yet. */
+	if (dialog->setup.level == LEVEL_PERFECT)
+		dialog->setup.level = LEVEL_HARD;
+}
+
+void
+dialog_show_page(Dialog *dialog, Page page)
+{
+	dialog_close(dialog);
+	dialog->kind = DIALOG_PAGE;
+	dialog->page = page;
+}
+
+void
+dialog_ask(Dialog *dialog, const char *question)
+{
+	dialog_close(dialog);
+	dialog->kind = DIALOG_QUESTION;
+	dialog->question = question;
+}
+
+void
+dialog_close(Dialog *dialog)
+{
+	if (dialog->panel) {
+		WINDOW *window = panel_window(dialog->panel);
+
+		del_panel(dialog->panel);
+		delwin(window);
+	}
+	*dialog = (Dialog){ .kind = DIALOG_NONE };
+}
+
+/* The keys that mean the same in every dialog, as plain characters. */
+static int
+common_key(int key, bool is_code)
+{
+	if (!is_code) {
+		if (key == '\n')
+			return '\r';
+		return key == 'q' || key == 'Q' ? 27 : key;
+	}
+	switch (key) {
+	case KEY_ENTER:
+		return '\r';
+	case KEY_UP:
+		return 'k';
+	case KEY_DOWN:
+		return 'j';
+	case KEY_LEFT:
+		return 'h';
+	case KEY_RIGHT:
+		return 'l';
+	case KEY_BTAB:
+		return 'k';
+	case KEY_NPAGE:
+		return ' ';
+	case KEY_PPAGE:
+		return 'b';
+	case KEY_HOME:
+		return 'g';
+	case KEY_END:
+		return 'G';
+	}
+	return 0;
+}
+
+static DialogAnswer
+press_setup(Dialog *dialog, int key)
+{
+	switch (key) {
+	case '\r':
+		return DIALOG_OK;
+	case 27:
+		return DIALOG_CANCEL;
+	case 'k':
+		dialog->row = (dialog->row + FORM_ROWS - 1) % FORM_ROWS;
+		break;
+	case 'j':
+	case '\t':
+		dialog->row = (dialog->row + 1) % FORM_ROWS;
+		break;
+	case 'h':
+		form_change(dialog->row, &dialog->setup, -1);
+		break;
+	case 'l':
+	case ' ':
+		form_change(dialog->row, &dialog->setup, 1);
+		break;
+	}
+	return DIALOG_OPEN;
+}
+
+static DialogAnswer
+press_page(Dialog *dialog, int key)
+{
+	switch (key) {
+	case '\r':
+	case 27:
+		return DIALOG_CANCEL;
+	case 'k':
+		dialog->top--;
+		break;
+	case 'j':
+		dialog->top++;
+		break;
+	case ' ':
+		if (dialog->top + dialog->shown >= dialog->lines)
+			return DIALOG_CANCEL;
+		dialog->top += dialog->shown;
+		break;
+	case 'b':
+		dialog->top -= dialog->shown;
+		break;
+	case 'g':
+		dialog->top = 0;
+		break;
+	case 'G':
+		dialog->top = dialog->lines;
+		break;
+	}
+	if (dialog->top > dialog->lines - dialog->shown)
+		dialog->top = dialog->lines - dialog->shown;
+	if (dialog->top < 0)
+		dialog->top = 0;
+	return DIALOG_OPEN;
+}
+
+static DialogAnswer
+press_question(int key)
+{
+	switch (key) {
+	case 'y':
+	case 'Y':
+		return DIALOG_OK;
+	case 'n':
+	case 'N':
+	case '\r':
+	case 27:
+		return DIALOG_CANCEL;
+	}
+	return DIALOG_OPEN;
+}
+
+DialogAnswer
+dialog_press(Dialog *dialog, int key, bool is_code)
+{
+	int plain = common_key(key, is_code);
+
+	switch (dialog->kind) {
+	case DIALOG_SETUP:
+		return press_setup(dialog, plain);
+	case DIALOG_PAGE:
+		return press_page(dialog, plain);
+	case DIALOG_QUESTION:
+		return press_question(plain);
+	case DIALOG_NONE:
+		break;
+	}
+	return DIALOG_CANCEL;
+}
+
+/* The window in the middle of the screen, at most as large as wished; NULL
+   when there is no memory for it. */
+static WINDOW *
+place_window(Dialog *dialog, int rows, int columns)
+{
+	WINDOW *old = dialog->panel ? panel_window(dialog->panel) : NULL;
+
+	rows = rows < LINES ? rows : LINES;
+	columns = columns < COLS ? columns : COLS;
+	int top = (LINES - rows) / 2, left = (COLS - columns) / 2;
+
+	if (old && getmaxy(old) == rows && getmaxx(old) == columns &&
+	    getbegy(old) == top && getbegx(old) == left) {
+		werase(old);
+		return old;
+	}
+	WINDOW *window = newwin(rows, columns, top, left);
+
+	if (!window)
+		return old;
+	if (dialog->panel)
+		replace_panel(dialog->panel, window);
+	else
+		dialog->panel = new_panel(window);
+	if (old)
+		delwin(old);
+	return window;
+}
+
+/* The frame, with the title in it and the keys below; returns what is left
+   inside. */
+static Area
+draw_frame(WINDOW *window, const Look *look, const char *title,
+	   const char *keys)
+{
+	const Glyphs *glyphs = look->glyphs;
+	int rows = getmaxy(window), columns = getmaxx(window);
+	bool roomy = columns >= 30 && rows >= 10;
+	int bottom = rows - 1, right = columns - 1;
+
+	for (int i = 1; i < right; i++) {
+		draw_char(window, look, 0, i, STYLE_LINE, glyphs->across);
+		draw_char(window, look, bottom, i, STYLE_LINE, glyphs->across);
+	}
+	for (int i = 1; i < bottom; i++) {
+		draw_char(window, look, i, 0, STYLE_LINE, glyphs->down);
+		draw_char(window, look, i, right, STYLE_LINE, glyphs->down);
+	}
+	draw_char(window, look, 0, 0, STYLE_LINE, glyphs->joints[10]);
+	draw_char(window, look, 0, right, STYLE_LINE, glyphs->joints[9]);
+	draw_char(window, look, bottom, 0, STYLE_LINE, glyphs->joints[6]);
+	draw_char(window, look, bottom, right, STYLE_LINE, glyphs->joints[5]);
+	draw_text(window, look, 0, 2, columns - 4, STYLE_KEY, title);
+	draw_text(window, look, bottom, 2, columns - 4, STYLE_QUIET, keys);
+	int pad = roomy ? 2 : 1;
+
+	return (Area){ pad, pad + (roomy ? 1 : 0), rows - 2 * pad,
+		       columns - 2 * pad - (roomy ? 2 : 0) };
+}
+
+static void
+draw_setup(Dialog *dialog, const Look *look)
+{
+	WINDOW *window = place_window(dialog, FORM_ROWS + 8, 54);
+
+	if (!window)
+		return;
+	Area inside = draw_frame(window, look, " New game ",
+				 COLS >= 54 ? " Enter: start   cursor keys: "
+					      "change   Esc: back "
+					    : " Enter: start ");
+	int label = inside.columns >= 34 ? 16 : 11;
+
+	for (int i = 0; i < FORM_ROWS; i++) {
+		bool selected = i == (int)dialog->row;
+		const char *value = form_value((FormRow)i, &dialog->setup);
+		char shown[TEXT_LINE];
+
+		snprintf(shown, sizeof shown, selected ? "< %s >" : "  %s",
+			 value);
+		draw_text(window, look, inside.row + i, inside.column, label,
+			  selected ? STYLE_KEY : STYLE_TEXT,
+			  form_label((FormRow)i));
+		draw_text(window, look, inside.row + i, inside.column + label,
+			  inside.columns - label,
+			  selected ? STYLE_CHOICE : STYLE_TEXT, shown);
+	}
+	Area explain = { inside.row + FORM_ROWS + 1, inside.column,
+			 inside.rows - FORM_ROWS - 1, inside.columns };
+
+	draw_wrapped(window, look, &explain, STYLE_QUIET,
+		     form_explain(dialog->row, &dialog->setup));
+	wmove(window, inside.row + (int)dialog->row, inside.column + label);
+}
+
+static int
+count_lines(const char *text)
+{
+	int lines = 0;
+
+	for (; *text; text++)
+		lines += *text == '\n';
+	return lines;
+}
+
+static void
+draw_page(Dialog *dialog, const Look *look)
+{
+	int wish = COLS >= 80 ? 72 : COLS;
+	char title[TEXT_LINE];
+	WINDOW *window = place_window(dialog, LINES, wish);
+
+	if (!window)
+		return;
+	snprintf(title, sizeof title, " %s ", page_title(dialog->page));
+	Area inside = draw_frame(window, look, title,
+				 COLS >= 40 ? " cursor keys, Space: scroll   "
+					      "Esc: back " : " Esc: back ");
+
+	if (area_is_empty(&inside))
+		return;
+	char *text = page_text(dialog->page, inside.columns);
+	const char *line = text;
+
+	dialog->lines = count_lines(text);
+	dialog->shown = inside.rows;
+	if (dialog->top > dialog->lines - dialog->shown)
+		dialog->top = dialog->lines - dialog->shown;
+	if (dialog->top < 0)
+		dialog->top = 0;
+	for (int i = 0; i < dialog->top + inside.rows && *line; i++) {
+		size_t length = strcspn(line, "\n");
+		char shown[TEXT_LINE];
+
+		snprintf(shown, sizeof shown, "%.*s", (int)length, line);
+		if (i >= dialog->top)
+			draw_text(window, look, inside.row + i - dialog->top,
+				  inside.column, inside.columns, STYLE_TEXT,
+				  shown);
+		line += length + (line[length] == '\n');
+	}
+	free(text);
+	wmove(window, inside.row, inside.column);
+}
+
+static void
+draw_question(Dialog *dialog, const Look *look)
+{
+	WINDOW *window = place_window(dialog, 5, 44);
+
+	if (!window)
+		return;
+	Area inside = draw_frame(window, look, "", " y: yes   n: no ");
+
+	inside.row += inside.rows > 2;
+	draw_wrapped(window, look, &inside, STYLE_TEXT, dialog->question);
+	wmove(window, inside.row, inside.column);
+}
+
+void
+dialog_draw(Dialog *dialog, const Look *look)
+{
+	switch (dialog->kind) {
+	case DIALOG_SETUP:
+		draw_setup(dialog, look);
+		break;
+	case DIALOG_PAGE:
+		draw_page(dialog, look);
+		break;
+	case DIALOG_QUESTION:
+		draw_question(dialog, look);
+		break;
+	case DIALOG_NONE:
+		break;
+	}
+}

@@ -1,0 +1,49 @@
+/*
+ * A window over the board: the New game form, a text to read, a question.  At
+ * most one is open; its size is worked out anew at every drawing, down to one
+ * cell, so that resizing never closes it.
+ */
+#ifndef TUI_DIALOG_H
+#define TUI_DIALOG_H
+
+#include <panel.h>
+
+#include "tui/draw.h"
+#include "tui/form.h"
+#include "tui/pages.h"
+
+typedef enum DialogKind {
+	DIALOG_NONE,
+	DIALOG_SETUP,
+	DIALOG_PAGE,
+	DIALOG_QUESTION,
+} DialogKind;
+
+typedef enum DialogAnswer {
+	DIALOG_OPEN,		/* it stays */
+	DIALOG_CANCEL,
+	DIALOG_OK,		/* Enter in a form, yes to a question */
+} DialogAnswer;
+
+typedef struct Dialog {
+	DialogKind kind;
+	PANEL *panel;		/* made at the first drawing */
+	Setup setup;		/* DIALOG_SETUP */
+	FormRow row;		/* DIALOG_SETUP: the selected row */
+	Page page;		/* DIALOG_PAGE */
+	int top, shown, lines;	/* DIALOG_PAGE: first line, lines in sight, all
+				   lines; of the last drawing */
+	const char *question;	/* DIALOG_QUESTION: not owned */
+} Dialog;
+
+void dialog_ask_setup(Dialog *dialog, const Setup *setup);
+void dialog_show_page(Dialog *dialog, Page page);
+void dialog_ask(Dialog *dialog, const char *question);
+void dialog_close(Dialog *dialog);
+
+/* A key while it is open. */
+DialogAnswer dialog_press(Dialog *dialog, int key, bool is_code);
+
+void dialog_draw(Dialog *dialog, const Look *look);
+
+#endif

@@ -1,0 +1,145 @@
+#include "tui/keys.h"
+
+#include <curses.h>
+
+static const ActionInfo infos[] = {
+	{ ACTION_CHOOSE, "choose",
+	  "place a goat, pick a piece up, put it down" },
+	{ ACTION_NEXT, NULL,
+	  "to the next piece that can move, or the next goal of the picked one" },
+	{ ACTION_PREVIOUS, NULL, "to the one before" },
+	{ ACTION_DROP, NULL, "put the piece back" },
+	{ ACTION_UNDO, "undo", "take your last move back" },
+	{ ACTION_REDO, "redo", "play it again" },
+	{ ACTION_HINT, "hint", "show a good move" },
+	{ ACTION_MOVE_NOW, NULL,
+	  "the computer moves at once, or goes on after an undo" },
+	{ ACTION_NEW, "new", "new game: side, level, rules, timer" },
+	{ ACTION_RESIGN, NULL, "resign" },
+	{ ACTION_SAVE, NULL, "keep a record of the game now" },
+	{ ACTION_PAUSE, NULL, "pause, and go on" },
+	{ ACTION_CHARSET, NULL,
+	  "next set of characters: fine, box, console, ascii" },
+	{ ACTION_THEME, NULL, "next theme of colours" },
+	{ ACTION_RULES, "rules", "the rules of the game, and tips" },
+	{ ACTION_HELP, "help", "this help" },
+	{ ACTION_REDRAW, NULL, "draw the screen anew" },
+	{ ACTION_QUIT, "quit", "leave; the game is kept" },
+};
+
+enum { INFO_COUNT = sizeof infos / sizeof infos[0] };
+
+typedef struct Binding {
+	int key;
+	bool is_code;		/* a KEY_ code, not a character */
+	Action action;
+	const char *name;	/* for the help; NULL: another way of the same
+				   key to arrive */
+} Binding;
+
+static const Binding bindings[] = {
+	{ '\r', false, ACTION_CHOOSE, "Enter" },
+	{ '\n', false, ACTION_CHOOSE, NULL },
+	{ KEY_ENTER, true, ACTION_CHOOSE, NULL },
+	{ ' ', false, ACTION_CHOOSE, "Space" },
+	{ KEY_B2, true, ACTION_CHOOSE, NULL },
+	{ '5', false, ACTION_CHOOSE, "5" },
+	{ '\t', false, ACTION_NEXT, "Tab" },
+	{ KEY_BTAB, true, ACTION_PREVIOUS, "Shift-Tab" },
+	{ 27, false, ACTION_DROP, "Esc" },
+	{ KEY_BACKSPACE, true, ACTION_DROP, "Backspace" },
+	{ 127, false, ACTION_DROP, NULL },
+	{ '\b', false, ACTION_DROP, NULL },
+	{ 'u', false, ACTION_UNDO, "u" },
+	{ KEY_UNDO, true, ACTION_UNDO, NULL },
+	{ 'r', false, ACTION_REDO, "r" },
+	{ KEY_REDO, true, ACTION_REDO, NULL },
+	{ 'i', false, ACTION_HINT, "i" },
+	{ 'm', false, ACTION_MOVE_NOW, "m" },
+	{ 'n', false, ACTION_NEW, "n" },
+	{ 'R', false, ACTION_RESIGN, "R" },
+	{ 's', false, ACTION_SAVE, "s" },
+	{ 'p', false, ACTION_PAUSE, "p" },
+	{ 'g', false, ACTION_CHARSET, "g" },
+	{ 't', false, ACTION_THEME, "t" },
+	{ 'v', false, ACTION_RULES, "v" },
+	{ '?', false, ACTION_HELP, "?" },
+	{ KEY_F(1), true, ACTION_HELP, "F1" },
+	{ KEY_HELP, true, ACTION_HELP, NULL },
+	{ 'L' & 0x1f, false, ACTION_REDRAW, "Ctrl-L" },
+	{ 'q', false, ACTION_QUIT, "q" },
+	{ 'Q', false, ACTION_QUIT, NULL },
+};
+
+enum { BINDING_COUNT = sizeof bindings / sizeof bindings[0] };
+
+typedef struct Direction {
+	int key;
+	bool is_code;
+	signed char dx, dy;
+} Direction;
+
+/* Cursor keys, hjkl, and the number pad with its diagonals: b is the file, so
+   the usual y u b n cannot be the diagonals here. */
+static const Direction directions[] = {
+	{ KEY_LEFT, true, -1, 0 }, { KEY_RIGHT, true, 1, 0 },
+	{ KEY_UP, true, 0, 1 }, { KEY_DOWN, true, 0, -1 },
+	{ 'h', false, -1, 0 }, { 'l', false, 1, 0 },
+	{ 'k', false, 0, 1 }, { 'j', false, 0, -1 },
+	{ KEY_HOME, true, -1, 1 }, { KEY_A1, true, -1, 1 },
+	{ KEY_PPAGE, true, 1, 1 }, { KEY_A3, true, 1, 1 },
+	{ KEY_END, true, -1, -1 }, { KEY_C1, true, -1, -1 },
+	{ KEY_NPAGE, true, 1, -1 }, { KEY_C3, true, 1, -1 },
+	{ '7', false, -1, 1 }, { '8', false, 0, 1 }, { '9', false, 1, 1 },
+	{ '4', false, -1, 0 }, { '6', false, 1, 0 },
+	{ '1', false, -1, -1 }, { '2', false, 0, -1 }, { '3', false, 1, -1 },
+};
+
+const ActionInfo *
+keys_info(int index)
+{
+	return index >= 0 && index < INFO_COUNT ? &infos[index] : NULL;
+}
+
+void
+keys_names(Action action, Text *text)
+{
+	const char *between = "";
+
+	for (int i = 0; i < BINDING_COUNT; i++)
+		if (bindings[i].action == action && bindings[i].name) {
+			text_format(text, "%s%s", between, bindings[i].name);
+			between = ", ";
+		}
+}
+
+const char *
+keys_first(Action action)
+{
+	for (int i = 0; i < BINDING_COUNT; i++)
+		if (bindings[i].action == action && bindings[i].name)
+			return bindings[i].name;
+	return "";
+}
+
+Action
+keys_action(int key, bool is_code)
+{
+	for (int i = 0; i < BINDING_COUNT; i++)
+		if (bindings[i].key == key && bindings[i].is_code == is_code)
+			return bindings[i].action;
+	return ACTION_NONE;
+}
+
+bool
+keys_direction(int key, bool is_code, int *dx, int *dy)
+{
+	for (size_t i = 0; i < sizeof directions / sizeof directions[0]; i++)
+		if (directions[i].key == key &&
+		    directions[i].is_code == is_code) {
+			*dx = directions[i].dx;
+			*dy = directions[i].dy;
+			return true;
+		}
+	return false;
+}

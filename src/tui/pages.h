@@ -1,0 +1,18 @@
+/*
+ * The texts that are read on the screen: help on the keys, and the rules.
+ */
+#ifndef TUI_PAGES_H
+#define TUI_PAGES_H
+
+typedef enum Page {
+	PAGE_HELP,
+	PAGE_RULES,
+} Page;
+
+const char *page_title(Page page);
+
+/* The text broken into lines of at most `columns` columns; the caller frees
+   it. */
+char *page_text(Page page, int columns);
+
+#endif

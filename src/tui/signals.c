@@ -1,0 +1,173 @@
+#include "tui/signals.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/select.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+/* What arrived; set by the handlers, read and cleared by signals_wait(). */
+static volatile sig_atomic_t leave_asked, hangup_seen, stop_asked, resized,
+	continued;
+
+/* A handler has no argument to find this by.  Written while `restore_ready` is
+   0, then only read. */
+static struct {
+	char bytes[SIGNALS_RESTORE_MAX];
+	size_t length;
+	struct termios modes;
+} restore;
+static volatile sig_atomic_t restore_ready;
+
+static const int noted[] = { SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGCONT,
+			     SIGWINCH };
+static const int fatal[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT,
+			     SIGQUIT };
+
+enum {
+	NOTED_COUNT = sizeof noted / sizeof noted[0],
+	FATAL_COUNT = sizeof fatal / sizeof fatal[0],
+	STACK_SIZE = 64 << 10,
+};
+
+static void
+note(int signal)
+{
+	switch (signal) {
+	case SIGHUP:
+		hangup_seen = 1;
+		leave_asked = 1;
+		break;
+	case SIGTSTP:
+		stop_asked = 1;
+		break;
+	case SIGCONT:
+		continued = 1;
+		break;
+	case SIGWINCH:
+		resized = 1;
+		break;
+	default:
+		leave_asked = 1;
+	}
+}
+
+void
+signals_set_restore(const char *bytes, size_t length,
+		    const struct termios *modes)
+{
+	restore_ready = 0;
+	if (!bytes)
+		return;
+	memcpy(restore.bytes, bytes, length);
+	restore.length = length;
+	restore.modes = *modes;
+	restore_ready = 1;
+}
+
+/* SA_RESETHAND has put the default back: raising it again ends the process
+   with the right status, and a core where one is wanted. */
+static void
+crash(int signal)
+{
+	if (restore_ready &&
+	    write(STDOUT_FILENO, restore.bytes, restore.length) >= 0)
+		tcsetattr(STDIN_FILENO, TCSANOW, &restore.modes);
+	raise(signal);
+}
+
+void
+signals_install(Signals *signals)
+{
+	struct sigaction action = { .sa_handler = note };
+	sigset_t blocked;
+
+	leave_asked = hangup_seen = stop_asked = resized = continued = 0;
+	sigemptyset(&blocked);
+	for (int i = 0; i < NOTED_COUNT; i++)
+		sigaddset(&blocked, noted[i]);
+	sigprocmask(SIG_BLOCK, &blocked, &signals->outside);
+	sigemptyset(&action.sa_mask);
+	for (int i = 0; i < NOTED_COUNT; i++)
+		sigaction(noted[i], &action, &signals->old[i]);
+
+	/* A stack of its own: the crash may be that the usual one is full. */
+	signals->stack = mem_new(STACK_SIZE, 1);
+	stack_t stack = { .ss_sp = signals->stack, .ss_size = STACK_SIZE };
+
+	sigaltstack(&stack, NULL);
+	action.sa_handler = crash;
+	action.sa_flags = SA_RESETHAND | SA_NODEFER | SA_ONSTACK;
+	for (int i = 0; i < FATAL_COUNT; i++)
+		sigaction(fatal[i], &action, &signals->old[NOTED_COUNT + i]);
+}
+
+void
+signals_restore(Signals *signals)
+{
+	stack_t none = { .ss_flags = SS_DISABLE };
+
+	for (int i = 0; i < NOTED_COUNT; i++)
+		sigaction(noted[i], &signals->old[i], NULL);
+	for (int i = 0; i < FATAL_COUNT; i++)
+		sigaction(fatal[i], &signals->old[NOTED_COUNT + i], NULL);
+	sigaltstack(&none, NULL);
+	free(signals->stack);
+	signals->stack = NULL;
+	sigprocmask(SIG_SETMASK, &signals->outside, NULL);
+}
+
+Wakeup
+signals_wait(const Signals *signals, int fd, int timeout_ms)
+{
+	struct timespec time = { .tv_sec = timeout_ms / 1000,
+				 .tv_nsec = timeout_ms % 1000 * 1000000L };
+	sigset_t open = signals->outside;
+	fd_set readable;
+	Wakeup wakeup = { false };
+
+	for (int i = 0; i < NOTED_COUNT; i++)
+		sigdelset(&open, noted[i]);
+	FD_ZERO(&readable);
+	FD_SET(STDIN_FILENO, &readable);
+	FD_SET(fd, &readable);
+	int ready = pselect(fd + 1, &readable, NULL, NULL,
+			    timeout_ms < 0 ? NULL : &time, &open);
+
+	if (ready > 0) {
+		wakeup.input = FD_ISSET(STDIN_FILENO, &readable);
+		wakeup.session = FD_ISSET(fd, &readable);
+	}
+	wakeup.leave = leave_asked;
+	wakeup.hung_up = hangup_seen;
+	wakeup.stop = stop_asked;
+	wakeup.resize = resized;
+	wakeup.resume = continued;
+	stop_asked = resized = continued = 0;
+	return wakeup;
+}
+
+void
+signals_stop(void)
+{
+	struct sigaction usual = { .sa_handler = SIG_DFL }, ours;
+	struct sigaction ignore = { .sa_handler = SIG_IGN };
+	sigset_t stop, old;
+
+	sigemptyset(&usual.sa_mask);
+	sigemptyset(&ignore.sa_mask);
+	sigaction(SIGTSTP, &usual, &ours);
+	sigemptyset(&stop);
+	sigaddset(&stop, SIGTSTP);
+	sigprocmask(SIG_UNBLOCK, &stop, &old);
+	/* The whole group, as the terminal would: a shell script that started
+	   the game stops with it. */
+	kill(0, SIGTSTP);
+	sigprocmask(SIG_SETMASK, &old, NULL);
+	sigaction(SIGTSTP, &ours, NULL);
+
+	/* The SIGCONT of this return is dealt with by the caller: drop it. */
+	sigaction(SIGCONT, &ignore, &ours);
+	sigaction(SIGCONT, &ours, NULL);
+}

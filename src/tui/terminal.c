@@ -1,0 +1,200 @@
+#include "tui/terminal.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "tui/signals.h"
+
+/* Terminal types that many systems do not know yet, drawn like xterm. */
+static const char *const like_xterm[] = {
+	"xterm", "foot", "wezterm", "alacritty", "contour", "rio", "ghostty",
+	"konsole", "vte", "gnome", "kitty", "iterm",
+};
+
+/* Whether some variable of the locale asks for UTF-8. */
+static bool
+asks_for_utf8(void)
+{
+	static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
+
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+		const char *value = getenv(names[i]);
+
+		if (value && *value)
+			return strstr(value, "UTF-8") ||
+			       strstr(value, "utf8") || strstr(value, "UTF8") ||
+			       strstr(value, "utf-8");
+	}
+	return false;
+}
+
+/* Over SSH, LANG often names a locale that is not installed there. */
+static bool
+set_locale(void)
+{
+	if (!setlocale(LC_ALL, "") && asks_for_utf8() &&
+	    !setlocale(LC_CTYPE, "C.UTF-8"))
+		setlocale(LC_CTYPE, "C.utf8");
+	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/* The terminal type to use instead of one that terminfo does not know. */
+static const char *
+stand_in(const char *term)
+{
+	int error;
+
+	for (size_t i = 0; i < sizeof like_xterm / sizeof like_xterm[0]; i++)
+		if (strncmp(term, like_xterm[i], strlen(like_xterm[i])) == 0 &&
+		    setupterm("xterm-256color", STDOUT_FILENO, &error) == OK)
+			return "xterm-256color";
+	return setupterm("vt100", STDOUT_FILENO, &error) == OK ? "vt100" : NULL;
+}
+
+/* Adds a capability's bytes without its padding ("$<5>"). */
+static void
+add_capability(Text *bytes, const char *name)
+{
+	const char *string = tigetstr(name);
+
+	if (!string || string == (const char *)-1)
+		return;
+	for (const char *p = string; *p; p++) {
+		const char *end = p[0] == '$' && p[1] == '<' ? strchr(p, '>')
+							     : NULL;
+
+		if (end)
+			p = end;
+		else
+			text_add_char(bytes, *p);
+	}
+}
+
+/* Prepares, while all is well, what puts the terminal back after a crash. */
+static void
+prepare_restore(const struct termios *modes)
+{
+	static const char *const names[] = { "sgr0", "op", "rmkx", "cnorm",
+					     "rmcup" };
+	char data[SIGNALS_RESTORE_MAX];
+	Text bytes;
+
+	text_init(&bytes, data, sizeof data);
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+		add_capability(&bytes, names[i]);
+	text_add(&bytes, "\r");
+	signals_set_restore(bytes.data, bytes.length, modes);
+}
+
+static Status
+open_screen(Terminal *terminal, Text *why)
+{
+	const char *term = getenv("TERM");
+	int error;
+
+	if (!term || !*term) {
+		text_add(why, "TERM is not set");
+		return STATUS_REFUSED;
+	}
+	terminal->name = term;
+	terminal->replaced = setupterm(term, STDOUT_FILENO, &error) != OK;
+	if (terminal->replaced)
+		terminal->name = stand_in(term);
+	if (!terminal->name) {
+		text_format(why, "the terminal type %.40s is unknown", term);
+		return STATUS_REFUSED;
+	}
+	if (!tigetstr("cup") || tigetstr("cup") == (char *)-1) {
+		text_format(why, "the terminal type %.40s cannot place the "
+			    "cursor", terminal->name);
+		return STATUS_REFUSED;
+	}
+	terminal->screen = newterm(terminal->name, stdout, stdin);
+	if (!terminal->screen) {
+		text_format(why, "the terminal type %.40s cannot show a screen",
+			    terminal->name);
+		return STATUS_REFUSED;
+	}
+	return STATUS_OK;
+}
+
+Status
+terminal_open(Terminal *terminal, Text *why)
+{
+	struct termios modes;
+
+	*terminal = (Terminal){ 0 };
+	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
+	    tcgetattr(STDIN_FILENO, &modes) < 0) {
+		text_add(why, "stdin and stdout must be a terminal");
+		return STATUS_REFUSED;
+	}
+	terminal->utf8 = set_locale();
+	Status status = open_screen(terminal, why);
+
+	if (status)
+		return status;
+	prepare_restore(&modes);
+	if (!getenv("ESCDELAY"))
+		set_escdelay(25);
+	cbreak();
+	noecho();
+	nonl();
+	intrflush(stdscr, FALSE);
+	keypad(stdscr, TRUE);
+	nodelay(stdscr, TRUE);
+	leaveok(stdscr, FALSE);
+	return STATUS_OK;
+}
+
+void
+terminal_close(Terminal *terminal)
+{
+	if (!terminal->screen)
+		return;
+	endwin();
+	delscreen(terminal->screen);
+	terminal->screen = NULL;
+	signals_set_restore(NULL, 0, NULL);
+}
+
+void
+terminal_leave(void)
+{
+	endwin();
+}
+
+void
+terminal_return(void)
+{
+	clearok(curscr, TRUE);
+	refresh();
+}
+
+bool
+terminal_resize(void)
+{
+	struct winsize size;
+
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) < 0 || size.ws_row == 0 ||
+	    size.ws_col == 0)
+		return false;
+	if (size.ws_row == LINES && size.ws_col == COLS)
+		return false;
+	resizeterm(size.ws_row, size.ws_col);
+	return true;
+}
+
+bool
+terminal_is_gone(void)
+{
+	int waiting = 0;
+
+	return ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || waiting == 0;
+}

@@ -1,0 +1,41 @@
+/*
+ * The terminal: opened so that the player's screen comes back whatever
+ * happens, also after a crash.  At most one is open at a time, for it is the
+ * process's own.
+ */
+#ifndef TUI_TERMINAL_H
+#define TUI_TERMINAL_H
+
+#include <curses.h>
+#include <stdbool.h>
+
+#include "base/status.h"
+#include "base/text.h"
+
+typedef struct Terminal {
+	SCREEN *screen;
+	bool utf8;		/* the codeset is UTF-8 */
+	const char *name;	/* the terminal type in use, may not be $TERM */
+	bool replaced;		/* $TERM was unknown, `name` stands in for it */
+} Terminal;
+
+/*
+ * Sets the locale and the screen up on stdin and stdout.  STATUS_REFUSED with
+ * the reason when that cannot be done; nothing is changed then.
+ */
+Status terminal_open(Terminal *terminal, Text *why);
+
+/* Puts the terminal back as it was. */
+void terminal_close(Terminal *terminal);
+
+/* Leaves the screen for a while (the program is stopped), and comes back. */
+void terminal_leave(void);
+void terminal_return(void);
+
+/* Takes over the window's present size; true when it has changed. */
+bool terminal_resize(void);
+
+/* True when stdin, just found readable, has nothing to read: it is closed. */
+bool terminal_is_gone(void);
+
+#endif

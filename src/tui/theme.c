@@ -1,0 +1,199 @@
+#include "tui/theme.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* -1 is the terminal's own colour, which may be dark or light. */
+typedef struct Paint {
+	short fg256, bg256;
+	short fg8, bg8;
+	attr_t color;		/* attributes beside the colours */
+	attr_t mono;		/* attributes without colours */
+} Paint;
+
+typedef struct Theme {
+	const char *name;
+	Paint paints[STYLE_COUNT];
+} Theme;
+
+/*
+ * On black and on white alike only a few colours keep a contrast of 3:1: the
+ * middle greys, greens and reds of 256, and of eight colours magenta and red.
+ * Everything else is given a ground of its own.
+ */
+static const Theme themes[] = {
+	{ "default", {
+	[STYLE_TEXT] = { -1, -1, -1, -1, A_NORMAL, A_NORMAL },
+	[STYLE_QUIET] = { 244, -1, -1, -1, A_NORMAL, A_NORMAL },
+	[STYLE_LINE] = { 244, -1, -1, -1, A_NORMAL, A_NORMAL },
+	[STYLE_TITLE] = { 231, 60, COLOR_WHITE, COLOR_BLUE, A_BOLD,
+			  A_REVERSE },
+	[STYLE_TIGER] = { 16, 214, COLOR_BLACK, COLOR_YELLOW, A_NORMAL,
+			  A_REVERSE | A_BOLD },
+	[STYLE_GOAT] = { 16, 250, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
+			 A_REVERSE },
+	[STYLE_CURSOR] = { 170, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
+	[STYLE_PICKED] = { 170, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
+	[STYLE_STEP] = { 34, -1, COLOR_GREEN, -1, A_BOLD, A_BOLD },
+	[STYLE_CAPTURE] = { 160, -1, COLOR_RED, -1, A_BOLD, A_BOLD },
+	[STYLE_DANGER] = { 231, 160, COLOR_WHITE, COLOR_RED, A_BOLD,
+			   A_REVERSE | A_BOLD },
+	[STYLE_LAST] = { -1, -1, -1, -1, A_BOLD, A_BOLD },
+	[STYLE_TRAPPED] = { 160, -1, COLOR_RED, -1, A_BOLD, A_BOLD },
+	[STYLE_HINT] = { 231, 26, COLOR_WHITE, COLOR_BLUE, A_BOLD,
+			 A_UNDERLINE | A_BOLD },
+	[STYLE_ERROR] = { 160, -1, COLOR_RED, -1, A_BOLD, A_BOLD },
+	[STYLE_WARNING] = { 170, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
+	[STYLE_RESULT] = { 231, 60, COLOR_WHITE, COLOR_BLUE, A_BOLD,
+			   A_REVERSE | A_BOLD },
+	[STYLE_KEY] = { -1, -1, -1, -1, A_BOLD, A_BOLD },
+	[STYLE_CHOICE] = { 231, 60, COLOR_WHITE, COLOR_BLUE, A_BOLD,
+			   A_REVERSE },
+	} },
+	{ "contrast", {
+	[STYLE_TEXT] = { 231, 16, COLOR_WHITE, COLOR_BLACK, A_BOLD, A_NORMAL },
+	[STYLE_QUIET] = { 231, 16, COLOR_WHITE, COLOR_BLACK, A_NORMAL,
+			  A_NORMAL },
+	[STYLE_LINE] = { 252, 16, COLOR_WHITE, COLOR_BLACK, A_NORMAL,
+			 A_NORMAL },
+	[STYLE_TITLE] = { 16, 231, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
+			  A_REVERSE },
+	[STYLE_TIGER] = { 16, 226, COLOR_BLACK, COLOR_YELLOW, A_NORMAL,
+			  A_REVERSE | A_BOLD },
+	[STYLE_GOAT] = { 16, 231, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
+			 A_REVERSE },
+	[STYLE_CURSOR] = { 226, 16, COLOR_YELLOW, COLOR_BLACK, A_BOLD, A_BOLD },
+	[STYLE_PICKED] = { 226, 16, COLOR_YELLOW, COLOR_BLACK, A_BOLD, A_BOLD },
+	[STYLE_STEP] = { 46, 16, COLOR_GREEN, COLOR_BLACK, A_BOLD, A_BOLD },
+	[STYLE_CAPTURE] = { 203, 16, COLOR_RED, COLOR_BLACK, A_BOLD, A_BOLD },
+	[STYLE_DANGER] = { 231, 160, COLOR_WHITE, COLOR_RED, A_BOLD,
+			   A_REVERSE | A_BOLD },
+	[STYLE_LAST] = { 51, 16, COLOR_CYAN, COLOR_BLACK, A_BOLD, A_BOLD },
+	[STYLE_TRAPPED] = { 203, 16, COLOR_RED, COLOR_BLACK, A_BOLD, A_BOLD },
+	[STYLE_HINT] = { 16, 51, COLOR_BLACK, COLOR_CYAN, A_NORMAL,
+			 A_UNDERLINE | A_BOLD },
+	[STYLE_ERROR] = { 203, 16, COLOR_RED, COLOR_BLACK, A_BOLD, A_BOLD },
+	[STYLE_WARNING] = { 226, 16, COLOR_YELLOW, COLOR_BLACK, A_BOLD,
+			    A_BOLD },
+	[STYLE_RESULT] = { 16, 231, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
+			   A_REVERSE | A_BOLD },
+	[STYLE_KEY] = { 226, 16, COLOR_YELLOW, COLOR_BLACK, A_BOLD, A_BOLD },
+	[STYLE_CHOICE] = { 16, 231, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
+			   A_REVERSE },
+	} },
+	/* Blue against orange, never red against green: Okabe and Ito's
+	   colours, "Color Universal Design", 2008, in the nearest of 256. */
+	{ "colorblind", {
+	[STYLE_TEXT] = { -1, -1, -1, -1, A_NORMAL, A_NORMAL },
+	[STYLE_QUIET] = { 244, -1, -1, -1, A_NORMAL, A_NORMAL },
+	[STYLE_LINE] = { 244, -1, -1, -1, A_NORMAL, A_NORMAL },
+	[STYLE_TITLE] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD,
+			  A_REVERSE },
+	[STYLE_TIGER] = { 16, 214, COLOR_BLACK, COLOR_YELLOW, A_NORMAL,
+			  A_REVERSE | A_BOLD },
+	[STYLE_GOAT] = { 16, 250, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
+			 A_REVERSE },
+	[STYLE_CURSOR] = { 175, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
+	[STYLE_PICKED] = { 175, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
+	[STYLE_STEP] = { 16, 117, COLOR_BLACK, COLOR_CYAN, A_NORMAL, A_BOLD },
+	[STYLE_CAPTURE] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD, A_BOLD },
+	[STYLE_DANGER] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD,
+			   A_REVERSE | A_BOLD },
+	[STYLE_LAST] = { -1, -1, -1, -1, A_BOLD, A_BOLD },
+	[STYLE_TRAPPED] = { 175, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
+	[STYLE_HINT] = { 16, 79, COLOR_BLACK, COLOR_GREEN, A_NORMAL,
+			 A_UNDERLINE | A_BOLD },
+	[STYLE_ERROR] = { 175, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
+	[STYLE_WARNING] = { 175, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
+	[STYLE_RESULT] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD,
+			   A_REVERSE | A_BOLD },
+	[STYLE_KEY] = { -1, -1, -1, -1, A_BOLD, A_BOLD },
+	[STYLE_CHOICE] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD,
+			   A_REVERSE },
+	} },
+};
+
+enum { THEME_COUNT = sizeof themes / sizeof themes[0] };
+
+static const char *const mode_names[COLOR_MODE_COUNT] = {
+	[COLOR_MODE_AUTO] = "auto",
+	[COLOR_MODE_NEVER] = "never",
+	[COLOR_MODE_8] = "8",
+	[COLOR_MODE_256] = "256",
+};
+
+const char *
+color_mode_name(ColorMode mode)
+{
+	return mode_names[mode];
+}
+
+ColorMode
+color_mode_find(const char *name)
+{
+	for (int i = 0; i < COLOR_MODE_COUNT; i++)
+		if (strcasecmp(mode_names[i], name) == 0)
+			return (ColorMode)i;
+	return COLOR_MODE_AUTO;
+}
+
+const char *
+theme_name(int theme)
+{
+	return theme >= 0 && theme < THEME_COUNT ? themes[theme].name : NULL;
+}
+
+int
+theme_find(const char *name)
+{
+	for (int i = 0; i < THEME_COUNT; i++)
+		if (strcasecmp(themes[i].name, name) == 0)
+			return i;
+	return 0;
+}
+
+/* How many colours to use: 0, 8 or 256. */
+static int
+colors_wanted(ColorMode mode)
+{
+	const char *no_color = getenv("NO_COLOR");
+
+	if (mode == COLOR_MODE_NEVER || !has_colors() || COLORS < 8)
+		return 0;
+	if (mode == COLOR_MODE_AUTO && no_color && *no_color)
+		return 0;
+	if (mode == COLOR_MODE_8 || COLORS < 256)
+		return 8;
+	return 256;
+}
+
+void
+theme_apply(int theme, ColorMode mode, attr_t attributes[STYLE_COUNT])
+{
+	const Paint *paints = themes[theme].paints;
+	int colors = colors_wanted(mode);
+	bool defaults = false;
+
+	if (has_colors()) {
+		start_color();
+		defaults = use_default_colors() == OK;
+	}
+	for (short i = 0; i < STYLE_COUNT; i++) {
+		const Paint *paint = &paints[i];
+		short pair = (short)(i + 1);
+		short fg = colors == 256 ? paint->fg256 : paint->fg8;
+		short bg = colors == 256 ? paint->bg256 : paint->bg8;
+
+		attributes[i] = colors ? paint->color : paint->mono;
+		if (!colors || (fg < 0 && bg < 0 && defaults))
+			continue;
+		if (!defaults && fg < 0)
+			fg = COLOR_WHITE;
+		if (!defaults && bg < 0)
+			bg = COLOR_BLACK;
+		if (init_pair(pair, fg, bg) == OK)
+			attributes[i] |= (attr_t)COLOR_PAIR(pair);
+	}
+}

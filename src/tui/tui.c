@@ -1,0 +1,193 @@
+#include "tui/tui_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/signals.h"
+#include "tui/terminal.h"
+
+const char *
+tui_charset_name(int index)
+{
+	if (index == 0)
+		return "auto";
+	return index <= CHARSET_COUNT ? glyphs_of((Charset)(index - 1))->name
+				      : NULL;
+}
+
+const char *
+tui_color_name(int index)
+{
+	return index < COLOR_MODE_COUNT ? color_mode_name((ColorMode)index)
+					: NULL;
+}
+
+const char *
+tui_theme_name(int index)
+{
+	return theme_name(index);
+}
+
+void
+tui_set_look(Tui *tui)
+{
+	Look *look = &tui->look;
+	const Settings *settings = tui->config->settings;
+	Charset charset = charset_find(settings->charset);
+
+	if (charset == CHARSET_COUNT || !tui->terminal.utf8)
+		charset = charset_for(tui->terminal.name, tui->terminal.utf8);
+	look->charset = charset;
+	look->glyphs = glyphs_of(charset);
+	look->color = color_mode_find(settings->color);
+	look->theme = theme_find(settings->theme);
+	theme_apply(look->theme, look->color, look->attributes);
+	/* The ground of a theme that has one fills the whole screen. */
+	bkgdset((chtype)' ' | (look->attributes[STYLE_TEXT] & A_COLOR));
+}
+
+void
+tui_say(Tui *tui, Style style, const char *text)
+{
+	tui->message.style = style;
+	snprintf(tui->message.text, sizeof tui->message.text, "%s", text);
+}
+
+/* What the session has to say; a result outweighs a warning, and that an
+   ordinary notice. */
+static void
+take_notices(Tui *tui)
+{
+	static const Style styles[] = {
+		[NOTICE_INFO] = STYLE_TEXT,
+		[NOTICE_WARNING] = STYLE_WARNING,
+		[NOTICE_RESULT] = STYLE_KEY,
+	};
+	Notice notice;
+	int weight = -1;
+
+	while (session_take_notice(tui->session, &notice))
+		if ((int)notice.kind >= weight) {
+			weight = (int)notice.kind;
+			tui_say(tui, styles[notice.kind], notice.text);
+		}
+}
+
+static void
+draw_board(Tui *tui, const Layout *layout)
+{
+	const Game *game = session_game(tui->session);
+	BoardMarks marks = {
+		.has_cursor = tui->dialog.kind == DIALOG_NONE,
+		.cursor = tui->picker.cursor,
+		.picked = tui->picker.picked,
+		.hint = session_hint(tui->session),
+	};
+
+	board_view_draw(stdscr, &tui->look, layout, game, &marks);
+}
+
+static void
+draw(Tui *tui)
+{
+	Layout layout = layout_for(LINES, COLS);
+	const Look *look = &tui->look;
+
+	erase();
+	if (layout.too_small) {
+		view_too_small(stdscr, look);
+	} else {
+		view_title(stdscr, look, &layout, tui->session);
+		draw_board(tui, &layout);
+		view_panel(stdscr, look, &layout, tui->session);
+		view_keys(stdscr, look, &layout);
+		if (!tui->editor.active)
+			view_message(stdscr, look, &layout, tui->session,
+				     &tui->message);
+		move(layout_row(&layout, tui->picker.cursor),
+		     layout_column(&layout, tui->picker.cursor));
+		if (tui->editor.active)
+			view_editor(stdscr, look, &layout,
+				    session_game(tui->session), &tui->editor);
+	}
+	dialog_draw(&tui->dialog, look);
+	update_panels();
+	doupdate();
+}
+
+static void
+read_keys(Tui *tui)
+{
+	wint_t key;
+	int kind;
+	bool any = false;
+
+	while (!tui->leaving && (kind = get_wch(&key)) != ERR) {
+		any = true;
+		tui_press(tui, (int)key, kind == KEY_CODE_YES);
+	}
+	if (!any && terminal_is_gone())
+		tui->leaving = true;
+}
+
+/* ^Z: the clock stands still until the program is continued. */
+static void
+stop(Tui *tui)
+{
+	session_pause(tui->session, true);
+	terminal_leave();
+	signals_stop();
+	terminal_resize();
+	terminal_return();
+	tui_set_pause(tui);
+}
+
+static void
+loop(Tui *tui, const Signals *signals)
+{
+	while (!tui->leaving) {
+		take_notices(tui);
+		picker_follow(&tui->picker, session_game(tui->session));
+		draw(tui);
+		Wakeup wakeup = signals_wait(signals, session_fd(tui->session),
+					     session_timeout_ms(tui->session));
+
+		if (wakeup.leave)
+			break;
+		if (wakeup.stop)
+			stop(tui);
+		if (wakeup.resume) {
+			terminal_leave();
+			terminal_return();
+		}
+		if (wakeup.resize || wakeup.resume)
+			terminal_resize();
+		if (wakeup.input)
+			read_keys(tui);
+		session_update(tui->session);
+	}
+}
+
+Status
+tui_run(Session *session, const TuiConfig *config, Text *why)
+{
+	Tui tui = { .session = session, .config = config };
+	Signals signals;
+
+	/* Before the screen: curses leaves signals alone that have a handler. */
+	signals_install(&signals);
+	Status status = terminal_open(&tui.terminal, why);
+
+	if (!status) {
+		picker_init(&tui.picker);
+		tui_set_look(&tui);
+		if (config->ask_setup)
+			tui_ask_setup(&tui);
+		loop(&tui, &signals);
+		dialog_close(&tui.dialog);
+		session_autosave(session);
+		terminal_close(&tui.terminal);
+	}
+	signals_restore(&signals);
+	return status;
+}

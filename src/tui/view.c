@@ -1,0 +1,303 @@
+#include "tui/view.h"
+
+#include "rules/notation.h"
+#include "session/describe.h"
+#include "tui/keys.h"
+
+/* "you", "computer (hard)", or the side's name between two people. */
+static void
+add_player(Text *text, const Session *session, Side side)
+{
+	bool person = session_is_person(session, side);
+
+	if (!person)
+		text_format(text, "computer (%s)",
+			    level_name(session_setup(session)->level));
+	else if (session_is_person(session, side_other(side)))
+		text_add(text, "a person");
+	else
+		text_add(text, "you");
+}
+
+void
+view_title(WINDOW *window, const Look *look, const Layout *layout,
+	   const Session *session)
+{
+	const Area *area = &layout->title;
+	char data[TEXT_LINE];
+	Text text;
+
+	if (area_is_empty(area))
+		return;
+	text_init(&text, data, sizeof data);
+	text_add(&text, " Bagh Chal   ");
+	if (area->columns >= 60) {
+		text_add(&text, "goats: ");
+		add_player(&text, session, SIDE_GOATS);
+		text_add(&text, "   tigers: ");
+		add_player(&text, session, SIDE_TIGERS);
+	} else if (session_setup(session)->seats == SEATS_BOTH) {
+		text_add(&text, "two players");
+	} else {
+		text_format(&text, "computer: %s",
+			    level_name(session_setup(session)->level));
+	}
+	draw_bar(window, look, area->row, area->column, area->columns,
+		 STYLE_TITLE, data);
+}
+
+/* Whose turn it is: a bar in the colours of the side, so that two people at
+   one keyboard cannot miss it.  Returns the rows used. */
+static int
+draw_turn(WINDOW *window, const Look *look, const Area *area,
+	  const Session *session)
+{
+	const Game *game = session_game(session);
+	bool over = game_outcome(game).result != RESULT_NONE;
+	Style style = over ? STYLE_RESULT
+		      : game_position(game)->side == SIDE_GOATS ? STYLE_GOAT
+								: STYLE_TIGER;
+	Area inside = { area->row, area->column + 1, 2, area->columns - 2 };
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	describe_turn(&text, session);
+	/* Two rows always: the rest must not jump when the words get longer. */
+	for (int i = 0; i < inside.rows; i++)
+		draw_bar(window, look, area->row + i, area->column,
+			 area->columns, style, "");
+	draw_wrapped(window, look, &inside, style, data);
+	return inside.rows;
+}
+
+static void
+draw_count(WINDOW *window, const Look *look, const Area *area, int row,
+	   const char *label, const char *value, Style style)
+{
+	int indent = area->columns >= 24 ? 14 : 10;
+
+	draw_text(window, look, row, area->column, indent, STYLE_QUIET, label);
+	draw_text(window, look, row, area->column + indent,
+		  area->columns - indent, style, value);
+}
+
+/* The four counts and the timer; returns the rows used. */
+static int
+draw_counts(WINDOW *window, const Look *look, const Area *area, int row,
+	    const Session *session)
+{
+	const Game *game = session_game(session);
+	const Position *position = game_position(game);
+	int trapped = points_count(position_trapped(position));
+	int left = session_seconds_left(session);
+	char value[32];
+
+	snprintf(value, sizeof value, "%2d / %d", position_captured(position),
+		 game_rules(game)->goal);
+	draw_count(window, look, area, row, "Captured", value, STYLE_KEY);
+	snprintf(value, sizeof value, "%2d / 4", trapped);
+	draw_count(window, look, area, row + 1, "Trapped", value,
+		   trapped ? STYLE_TRAPPED : STYLE_KEY);
+	snprintf(value, sizeof value, "%2d", position_in_hand(position));
+	draw_count(window, look, area, row + 2, "In hand", value, STYLE_KEY);
+	snprintf(value, sizeof value, "%2d", points_count(position->goats));
+	draw_count(window, look, area, row + 3, "On board", value, STYLE_KEY);
+	if (!session_setup(session)->timer_s)
+		return 4;
+	snprintf(value, sizeof value, "%2d s", left);
+	draw_count(window, look, area, row + 4, "Time left",
+		   left >= 0 ? value : " -",
+		   left >= 0 && left <= 5 ? STYLE_WARNING : STYLE_KEY);
+	return 5;
+}
+
+/* One move of the list; the one just made stands out, those that redo would
+   bring back are quiet. */
+static void
+draw_move(WINDOW *window, const Look *look, int row, int column, int columns,
+	  const Game *game, int ply)
+{
+	char data[16];
+	Text text;
+
+	if (ply < 0 || ply >= game_length(game))
+		return;
+	Style style = ply == game_ply(game) - 1	 ? STYLE_KEY
+		      : ply < game_ply(game) ? STYLE_TEXT
+					     : STYLE_QUIET;
+
+	text_init(&text, data, sizeof data);
+	notation_write_move(&text, game_move(game, ply), NOTATION_UNICODE);
+	draw_text(window, look, row, column, columns, style, data);
+}
+
+/* The moves in two columns, the present one always in sight. */
+static void
+draw_moves(WINDOW *window, const Look *look, const Area *area,
+	   const Game *game)
+{
+	bool wide = area->columns >= 24;
+	int number = wide ? 5 : 4, width = wide ? 8 : 6;
+	int shift = game_position_at(game, 0)->side == SIDE_TIGERS;
+	int lines = (game_length(game) + shift + 1) / 2;
+	int present = (game_ply(game) + shift - 1) / 2;
+	int first = present - area->rows + 1;
+
+	if (first + area->rows < lines && game_ply(game) < game_length(game))
+		first++;	/* a line of what redo brings */
+	if (first < 0)
+		first = 0;
+	for (int i = 0; i < area->rows && first + i < lines; i++) {
+		int line = first + i, row = area->row + i;
+		char label[16];
+
+		snprintf(label, sizeof label, wide ? "%3d." : "%3d", line + 1);
+		draw_text(window, look, row, area->column, number, STYLE_QUIET,
+			  label);
+		draw_move(window, look, row, area->column + number, width, game,
+			  2 * line - shift);
+		draw_move(window, look, row, area->column + number + width,
+			  width, game, 2 * line - shift + 1);
+	}
+}
+
+/* All that fits in one row of a small window. */
+static void
+draw_status(WINDOW *window, const Look *look, const Area *area,
+	    const Session *session)
+{
+	const Game *game = session_game(session);
+	const Position *position = game_position(game);
+	bool goats = position->side == SIDE_GOATS;
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	text_format(&text, " H%d C%d/%d T%d/4", position_in_hand(position),
+		    position_captured(position), game_rules(game)->goal,
+		    points_count(position_trapped(position)));
+	if (session_seconds_left(session) >= 0)
+		text_format(&text, " %ds", session_seconds_left(session));
+	int used = draw_text(window, look, area->row, area->column, 8,
+			     goats ? STYLE_GOAT : STYLE_TIGER,
+			     goats ? "Goats " : "Tigers");
+
+	draw_text(window, look, area->row, area->column + used,
+		  area->columns - used, STYLE_TEXT, data);
+}
+
+void
+view_panel(WINDOW *window, const Look *look, const Layout *layout,
+	   const Session *session)
+{
+	Area area = layout->panel;
+	bool roomy = area.rows > 12;
+	char data[TEXT_LINE];
+	Text text;
+
+	if (!area_is_empty(&layout->status))
+		draw_status(window, look, &layout->status, session);
+	if (area_is_empty(&area))
+		return;
+	int end = area.row + area.rows;
+	int row = area.row + draw_turn(window, look, &area, session) + roomy;
+
+	row += draw_counts(window, look, &area, row, session) + roomy;
+	text_init(&text, data, sizeof data);
+	if (describe_warning(&text, session_game(session))) {
+		Area warning = { row, area.column, roomy ? 3 : 2,
+				 area.columns };
+
+		row += draw_wrapped(window, look, &warning, STYLE_WARNING,
+				    data) + roomy;
+	}
+	Area moves = { row, area.column, end - row, area.columns };
+
+	draw_moves(window, look, &moves, session_game(session));
+}
+
+void
+view_message(WINDOW *window, const Look *look, const Layout *layout,
+	     const Session *session, const Message *message)
+{
+	char data[TEXT_LINE] = "";
+	Text text;
+
+	if (message->text[0]) {
+		draw_wrapped(window, look, &layout->message, message->style,
+			     message->text);
+		return;
+	}
+	if (area_is_empty(&layout->status))
+		return;
+	/* A small window has no panel: the turn and warnings stand here. */
+	text_init(&text, data, sizeof data);
+	if (!describe_warning(&text, session_game(session)))
+		describe_turn(&text, session);
+	draw_wrapped(window, look, &layout->message, STYLE_TEXT, data);
+}
+
+void
+view_editor(WINDOW *window, const Look *look, const Layout *layout,
+	    const Game *game, const Editor *editor)
+{
+	const Area *area = &layout->message;
+	char matches[TEXT_LINE], ends[EDITOR_SIZE];
+	Text list, rest;
+	int column = area->column + 6;
+
+	text_init(&list, matches, sizeof matches);
+	text_init(&rest, ends, sizeof ends);
+	int count = editor_matches(editor, game, &list, &rest);
+
+	draw_text(window, look, area->row, area->column, 6, STYLE_QUIET,
+		  "Move:");
+	draw_text(window, look, area->row, column, area->columns - 6, STYLE_KEY,
+		  editor->text);
+	draw_text(window, look, area->row, column + editor->length, EDITOR_SIZE,
+		  STYLE_QUIET, ends);
+	if (area->rows > 1)
+		draw_text(window, look, area->row + 1, area->column,
+			  area->columns, STYLE_QUIET,
+			  count ? matches : "no legal move begins like that");
+	wmove(window, area->row, column + editor->cursor);
+}
+
+void
+view_keys(WINDOW *window, const Look *look, const Layout *layout)
+{
+	const Area *area = &layout->keys;
+	const ActionInfo *info;
+	int column = area->column + 1;
+
+	if (area_is_empty(area))
+		return;
+	for (int i = 0; (info = keys_info(i)); i++) {
+		const char *key = keys_first(info->action);
+
+		if (!info->label)
+			continue;
+		int width = text_columns(key) + text_columns(info->label) + 1;
+
+		if (column + width > area->column + area->columns)
+			continue;
+		column += draw_text(window, look, area->row, column, width,
+				    STYLE_KEY, key) + 1;
+		column += draw_text(window, look, area->row, column, width,
+				    STYLE_QUIET, info->label) + 2;
+	}
+}
+
+void
+view_too_small(WINDOW *window, const Look *look)
+{
+	Area area = { 0, 0, getmaxy(window), getmaxx(window) };
+	char data[TEXT_LINE];
+
+	snprintf(data, sizeof data, "%d x %d is too small for the board: %d x "
+		 "%d at least. The game is kept.", area.columns, area.rows,
+		 LAYOUT_COLUMNS_MIN, LAYOUT_ROWS_MIN);
+	draw_wrapped(window, look, &area, STYLE_TEXT, data);
+	wmove(window, 0, 0);
+}
