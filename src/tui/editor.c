@@ -42,9 +42,10 @@ editor_type(Editor *editor, unsigned long c)
 	editor->active = true;
 	if (editor->length >= EDITOR_SIZE - 1)
 		return true;
-	memmove(editor->text + editor->cursor + 1, editor->text + editor->cursor,
-		(size_t)(editor->length - editor->cursor + 1));
-	editor->text[editor->cursor++] = sign;
+	char *at = editor->text + editor->cursor++;
+
+	memmove(at + 1, at, strlen(at) + 1);
+	*at = sign;
 	editor->length++;
 	return true;
 }

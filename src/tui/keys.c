@@ -6,7 +6,7 @@ static const ActionInfo infos[] = {
 	{ ACTION_CHOOSE, "choose",
 	  "place a goat, pick a piece up, put it down" },
 	{ ACTION_NEXT, NULL,
-	  "to the next piece that can move, or the next goal of the picked one" },
+	  "to the next piece with a move, or the next goal of the picked one" },
 	{ ACTION_PREVIOUS, NULL, "to the one before" },
 	{ ACTION_DROP, NULL, "put the piece back" },
 	{ ACTION_UNDO, "undo", "take your last move back" },

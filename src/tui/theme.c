@@ -173,13 +173,11 @@ void
 theme_apply(int theme, ColorMode mode, attr_t attributes[STYLE_COUNT])
 {
 	const Paint *paints = themes[theme].paints;
+	/* COLORS is known only after start_color(). */
+	bool defaults = has_colors() && start_color() == OK &&
+			use_default_colors() == OK;
 	int colors = colors_wanted(mode);
-	bool defaults = false;
 
-	if (has_colors()) {
-		start_color();
-		defaults = use_default_colors() == OK;
-	}
 	for (short i = 0; i < STYLE_COUNT; i++) {
 		const Paint *paint = &paints[i];
 		short pair = (short)(i + 1);

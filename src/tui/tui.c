@@ -174,7 +174,7 @@ tui_run(Session *session, const TuiConfig *config, Text *why)
 	Tui tui = { .session = session, .config = config };
 	Signals signals;
 
-	/* Before the screen: curses leaves signals alone that have a handler. */
+	/* Before the screen: curses leaves alone what has a handler. */
 	signals_install(&signals);
 	Status status = terminal_open(&tui.terminal, why);
 
