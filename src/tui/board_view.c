@@ -18,7 +18,27 @@ put(const Pen *pen, int row, int column, Style style, wchar_t c)
 	draw_char(pen->window, pen->look, row, column, style, c);
 }
 
-/* Lines across and down, and the crossings they make. */
+/* The column of the rank numbers. */
+static int
+label_column(const Layout *layout)
+{
+	return layout->board_column - (layout->spacing == 4 ? 3 : 2);
+}
+
+/* The gaps in the colour of the lines: few changes of colour make drawing
+   cheap over a slow line. */
+static void
+fill_ground(const Pen *pen)
+{
+	const Layout *layout = pen->layout;
+	int end = layout_column(layout, point_at(4, 0)) + 2;
+
+	for (int row = 0; row <= 4 * layout->spacing + 1; row++)
+		for (int i = label_column(layout) - 1; i < end; i++)
+			put(pen, layout->board_row + row, i, STYLE_LINE, L' ');
+}
+
+/* Lines across and down. */
 static void
 draw_lines(const Pen *pen)
 {
@@ -68,7 +88,7 @@ draw_coordinates(const Pen *pen)
 {
 	const Layout *layout = pen->layout;
 	int below = layout_row(layout, point_at(0, 0)) + 1;
-	int before = layout->board_column - (layout->spacing == 4 ? 3 : 2);
+	int before = label_column(layout);
 
 	for (int i = 0; i < POINT_SIDE; i++) {
 		put(pen, below, layout_column(layout, point_at(i, 0)),
@@ -106,6 +126,21 @@ mark(Slot *slot, wchar_t left, wchar_t right, Style side)
 	slot->left = left;
 	slot->right = right;
 	slot->side = side;
+}
+
+/* Brackets in the colours of a chip, or all three cells in their own: again
+   for the sake of bytes. */
+static void
+mark_cursor(Slot *slot, bool is_empty)
+{
+	slot->left = L'[';
+	slot->right = L']';
+	if (!is_empty)
+		slot->side = slot->center;
+	else if (slot->center == STYLE_LINE)
+		slot->side = slot->center = STYLE_CURSOR;
+	else
+		slot->side = slot->center;
 }
 
 /* Where the picked piece can go, and the goats it would capture. */
@@ -171,7 +206,7 @@ marked_slot(const Pen *pen, const Game *game, const BoardMarks *marks,
 	if (point == marks->picked)
 		mark(&slot, L'{', L'}', STYLE_PICKED);
 	if (marks->has_cursor && point == marks->cursor)
-		mark(&slot, L'[', L']', STYLE_CURSOR);
+		mark_cursor(&slot, points_have(position_empty(position), point));
 	return slot;
 }
 
@@ -182,6 +217,7 @@ board_view_draw(WINDOW *window, const Look *look, const Layout *layout,
 	Pen pen = { window, look, layout };
 	Targets targets = targets_of(game, marks->picked);
 
+	fill_ground(&pen);
 	draw_lines(&pen);
 	for (Point point = 0; point < POINT_COUNT; point++)
 		if (point_file(point) < 4 && point_rank(point) > 0)

@@ -25,21 +25,17 @@ next_char(const char **text)
 	return (wchar_t)c;
 }
 
-/* What stands for a character where only ASCII can be shown. */
+/* How a set of characters shows a character. */
 static wchar_t
-plain_char(wchar_t c)
+shown_char(const Glyphs *glyphs, wchar_t c)
 {
 	switch (c) {
 	case L'\u2013':
-		return L'-';
+		return glyphs->dash;
 	case L'\u00d7':
-		return L'x';
-	case L'\u2026':
-		return L'>';
-	case L'\u00b7':
-		return L'.';
+		return glyphs->times;
 	}
-	return c < 0x80 ? c : L'?';
+	return c < 0x80 || !glyphs->ascii ? c : L'?';
 }
 
 static void
@@ -86,9 +82,8 @@ draw_text(WINDOW *window, const Look *look, int row, int column, int columns,
 
 		if (*text && used == columns - 1)
 			c = look->glyphs->more;
-		if (!look->glyphs->unicode)
-			c = plain_char(c);
-		draw_char(window, look, row, column + used++, style, c);
+		draw_char(window, look, row, column + used++, style,
+			  shown_char(look->glyphs, c));
 	}
 	return used;
 }

@@ -12,24 +12,28 @@
 
 static const Glyphs sets[CHARSET_COUNT] = {
 	[CHARSET_FINE] = {
-		.name = "fine", .unicode = true, .braille = true, BOX_LINES,
+		.name = "fine", .braille = true, BOX_LINES,
 		.rising = L'\u2571', .falling = L'\u2572',
+		.dash = L'\u2013', .times = L'\u00d7',
 		.dot = L'\u00b7', .more = L'\u2026',
 	},
 	[CHARSET_BOX] = {
-		.name = "box", .unicode = true, BOX_LINES,
+		.name = "box", BOX_LINES,
 		.rising = L'\u2571', .falling = L'\u2572',
+		.dash = L'\u2013', .times = L'\u00d7',
 		.dot = L'\u00b7', .more = L'\u2026',
 	},
 	[CHARSET_CONSOLE] = {
-		.name = "console", .unicode = true, BOX_LINES,
+		/* The kernel's font has no en dash. */
+		.name = "console", BOX_LINES,
 		.rising = L'/', .falling = L'\\',
+		.dash = L'-', .times = L'\u00d7',
 		.dot = L'\u00b7', .more = L'>',
 	},
 	[CHARSET_ASCII] = {
-		.name = "ascii", .across = L'-', .down = L'|',
+		.name = "ascii", .ascii = true, .across = L'-', .down = L'|',
 		.rising = L'/', .falling = L'\\',
-		.dot = L'.', .more = L'>',
+		.dash = L'-', .times = L'x', .dot = L'.', .more = L'>',
 		.joints = { L' ', L'-', L'-', L'-', L'|', L'+', L'+', L'+',
 			    L'|', L'+', L'+', L'+', L'|', L'+', L'+', L'+' },
 	},

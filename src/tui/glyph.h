@@ -18,10 +18,11 @@ typedef enum Charset {
 
 typedef struct Glyphs {
 	const char *name;	/* as in --charset */
-	bool unicode;		/* moves with en dash and multiplication sign */
+	bool ascii;		/* nothing else may reach the terminal */
 	bool braille;		/* diagonals by braille_cell() */
 	wchar_t across, down;
 	wchar_t rising, falling;	/* the diagonals / and \ */
+	wchar_t dash, times;	/* in moves */
 	wchar_t dot;		/* beside the last move */
 	wchar_t more;		/* "there is more text" */
 	/* How lines meet, by which of its four sides has one: bit 0 left, bit 1

@@ -140,6 +140,12 @@ terminal_open(Terminal *terminal, Text *why)
 
 	if (status)
 		return status;
+	terminal->keys = newpad(1, 1);
+	if (!terminal->keys) {
+		terminal_close(terminal);
+		text_add(why, "there is no memory for the screen");
+		return STATUS_REFUSED;
+	}
 	prepare_restore(&modes);
 	if (!getenv("ESCDELAY"))
 		set_escdelay(25);
@@ -147,9 +153,11 @@ terminal_open(Terminal *terminal, Text *why)
 	noecho();
 	nonl();
 	intrflush(stdscr, FALSE);
-	keypad(stdscr, TRUE);
-	nodelay(stdscr, TRUE);
+	keypad(terminal->keys, TRUE);
+	nodelay(terminal->keys, TRUE);
 	leaveok(stdscr, FALSE);
+	/* Whole updates: no stopping halfway when a key is waiting. */
+	typeahead(-1);
 	return STATUS_OK;
 }
 
@@ -159,6 +167,8 @@ terminal_close(Terminal *terminal)
 	if (!terminal->screen)
 		return;
 	endwin();
+	if (terminal->keys)
+		delwin(terminal->keys);
 	delscreen(terminal->screen);
 	terminal->screen = NULL;
 	signals_set_restore(NULL, 0, NULL);

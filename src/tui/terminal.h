@@ -14,6 +14,8 @@
 
 typedef struct Terminal {
 	SCREEN *screen;
+	WINDOW *keys;		/* read keys here: a pad, which curses never
+				   refreshes by itself */
 	bool utf8;		/* the codeset is UTF-8 */
 	const char *name;	/* the terminal type in use, may not be $TERM */
 	bool replaced;		/* $TERM was unknown, `name` stands in for it */

@@ -28,13 +28,13 @@ static const Theme themes[] = {
 	[STYLE_TEXT] = { -1, -1, -1, -1, A_NORMAL, A_NORMAL },
 	[STYLE_QUIET] = { 244, -1, -1, -1, A_NORMAL, A_NORMAL },
 	[STYLE_LINE] = { 244, -1, -1, -1, A_NORMAL, A_NORMAL },
-	[STYLE_TITLE] = { 231, 60, COLOR_WHITE, COLOR_BLUE, A_BOLD,
+	[STYLE_TITLE] = { COLOR_WHITE, 60, COLOR_WHITE, COLOR_BLUE, A_NORMAL,
 			  A_REVERSE },
-	[STYLE_TIGER] = { 16, 214, COLOR_BLACK, COLOR_YELLOW, A_NORMAL,
+	[STYLE_TIGER] = { COLOR_BLACK, 214, COLOR_BLACK, COLOR_YELLOW, A_NORMAL,
 			  A_REVERSE | A_BOLD },
-	[STYLE_GOAT] = { 16, 250, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
+	[STYLE_GOAT] = { COLOR_BLACK, 250, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
 			 A_REVERSE },
-	[STYLE_CURSOR] = { 170, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
+	[STYLE_CURSOR] = { -1, -1, COLOR_MAGENTA, -1, A_NORMAL, A_BOLD },
 	[STYLE_PICKED] = { 170, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
 	[STYLE_STEP] = { 34, -1, COLOR_GREEN, -1, A_BOLD, A_BOLD },
 	[STYLE_CAPTURE] = { 160, -1, COLOR_RED, -1, A_BOLD, A_BOLD },
@@ -91,11 +91,11 @@ static const Theme themes[] = {
 	[STYLE_LINE] = { 244, -1, -1, -1, A_NORMAL, A_NORMAL },
 	[STYLE_TITLE] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD,
 			  A_REVERSE },
-	[STYLE_TIGER] = { 16, 214, COLOR_BLACK, COLOR_YELLOW, A_NORMAL,
+	[STYLE_TIGER] = { COLOR_BLACK, 214, COLOR_BLACK, COLOR_YELLOW, A_NORMAL,
 			  A_REVERSE | A_BOLD },
-	[STYLE_GOAT] = { 16, 250, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
+	[STYLE_GOAT] = { COLOR_BLACK, 250, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
 			 A_REVERSE },
-	[STYLE_CURSOR] = { 175, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
+	[STYLE_CURSOR] = { -1, -1, COLOR_MAGENTA, -1, A_NORMAL, A_BOLD },
 	[STYLE_PICKED] = { 175, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
 	[STYLE_STEP] = { 16, 117, COLOR_BLACK, COLOR_CYAN, A_NORMAL, A_BOLD },
 	[STYLE_CAPTURE] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD, A_BOLD },
@@ -169,6 +169,39 @@ colors_wanted(ColorMode mode)
 	return 256;
 }
 
+/* The colours of a style, with something fixed for the terminal's own ones
+   where these cannot be had. */
+static void
+colors_of(const Paint *paint, int colors, bool defaults, short *fg, short *bg)
+{
+	*fg = colors == 256 ? paint->fg256 : paint->fg8;
+	*bg = colors == 256 ? paint->bg256 : paint->bg8;
+	if (!defaults && *fg < 0)
+		*fg = COLOR_WHITE;
+	if (!defaults && *bg < 0)
+		*bg = COLOR_BLACK;
+}
+
+/* The colour pair of a style: that of an earlier one with equal colours if
+   there is one, for every change of pair costs bytes. */
+static short
+pair_of(const Paint *paints, Style style, int colors, bool defaults)
+{
+	short fg, bg, other_fg, other_bg;
+
+	colors_of(&paints[style], colors, defaults, &fg, &bg);
+	if (fg < 0 && bg < 0)
+		return 0;
+	for (short i = 0; i < (short)style; i++) {
+		colors_of(&paints[i], colors, defaults, &other_fg, &other_bg);
+		if (fg == other_fg && bg == other_bg)
+			return (short)(i + 1);
+	}
+	short pair = (short)(style + 1);
+
+	return init_pair(pair, fg, bg) == OK ? pair : 0;
+}
+
 void
 theme_apply(int theme, ColorMode mode, attr_t attributes[STYLE_COUNT])
 {
@@ -178,20 +211,10 @@ theme_apply(int theme, ColorMode mode, attr_t attributes[STYLE_COUNT])
 			use_default_colors() == OK;
 	int colors = colors_wanted(mode);
 
-	for (short i = 0; i < STYLE_COUNT; i++) {
-		const Paint *paint = &paints[i];
-		short pair = (short)(i + 1);
-		short fg = colors == 256 ? paint->fg256 : paint->fg8;
-		short bg = colors == 256 ? paint->bg256 : paint->bg8;
-
-		attributes[i] = colors ? paint->color : paint->mono;
-		if (!colors || (fg < 0 && bg < 0 && defaults))
-			continue;
-		if (!defaults && fg < 0)
-			fg = COLOR_WHITE;
-		if (!defaults && bg < 0)
-			bg = COLOR_BLACK;
-		if (init_pair(pair, fg, bg) == OK)
-			attributes[i] |= (attr_t)COLOR_PAIR(pair);
+	for (int i = 0; i < STYLE_COUNT; i++) {
+		attributes[i] = colors ? paints[i].color : paints[i].mono;
+		if (colors)
+			attributes[i] |= (attr_t)COLOR_PAIR(
+				pair_of(paints, (Style)i, colors, defaults));
 	}
 }

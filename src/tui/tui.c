@@ -111,6 +111,7 @@ draw(Tui *tui)
 				    session_game(tui->session), &tui->editor);
 	}
 	dialog_draw(&tui->dialog, look);
+	wnoutrefresh(stdscr);
 	update_panels();
 	doupdate();
 }
@@ -122,7 +123,7 @@ read_keys(Tui *tui)
 	int kind;
 	bool any = false;
 
-	while (!tui->leaving && (kind = get_wch(&key)) != ERR) {
+	while (!tui->leaving && (kind = wget_wch(tui->terminal.keys, &key)) != ERR) {
 		any = true;
 		tui_press(tui, (int)key, kind == KEY_CODE_YES);
 	}

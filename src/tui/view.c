@@ -63,8 +63,11 @@ draw_turn(WINDOW *window, const Look *look, const Area *area,
 
 	text_init(&text, data, sizeof data);
 	describe_turn(&text, session);
-	/* Two rows always: the rest must not jump when the words get longer. */
-	for (int i = 0; i < inside.rows; i++)
+	/* Two rows are kept always: the rest must not jump when the words get
+	   longer. */
+	int used = text_columns(data) > inside.columns ? 2 : 1;
+
+	for (int i = 0; i < used; i++)
 		draw_bar(window, look, area->row + i, area->column,
 			 area->columns, style, "");
 	draw_wrapped(window, look, &inside, style, data);
@@ -95,20 +98,20 @@ draw_counts(WINDOW *window, const Look *look, const Area *area, int row,
 
 	snprintf(value, sizeof value, "%2d / %d", position_captured(position),
 		 game_rules(game)->goal);
-	draw_count(window, look, area, row, "Captured", value, STYLE_KEY);
+	draw_count(window, look, area, row, "Captured", value, STYLE_TEXT);
 	snprintf(value, sizeof value, "%2d / 4", trapped);
 	draw_count(window, look, area, row + 1, "Trapped", value,
-		   trapped ? STYLE_TRAPPED : STYLE_KEY);
+		   trapped ? STYLE_TRAPPED : STYLE_TEXT);
 	snprintf(value, sizeof value, "%2d", position_in_hand(position));
-	draw_count(window, look, area, row + 2, "In hand", value, STYLE_KEY);
+	draw_count(window, look, area, row + 2, "In hand", value, STYLE_TEXT);
 	snprintf(value, sizeof value, "%2d", points_count(position->goats));
-	draw_count(window, look, area, row + 3, "On board", value, STYLE_KEY);
+	draw_count(window, look, area, row + 3, "On board", value, STYLE_TEXT);
 	if (!session_setup(session)->timer_s)
 		return 4;
 	snprintf(value, sizeof value, "%2d s", left);
 	draw_count(window, look, area, row + 4, "Time left",
 		   left >= 0 ? value : " -",
-		   left >= 0 && left <= 5 ? STYLE_WARNING : STYLE_KEY);
+		   left >= 0 && left <= 5 ? STYLE_WARNING : STYLE_TEXT);
 	return 5;
 }
 
@@ -285,7 +288,7 @@ view_keys(WINDOW *window, const Look *look, const Layout *layout)
 		column += draw_text(window, look, area->row, column, width,
 				    STYLE_KEY, key) + 1;
 		column += draw_text(window, look, area->row, column, width,
-				    STYLE_QUIET, info->label) + 2;
+				    STYLE_TEXT, info->label) + 2;
 	}
 }
 
