@@ -206,7 +206,8 @@ marked_slot(const Pen *pen, const Game *game, const BoardMarks *marks,
 	if (point == marks->picked)
 		mark(&slot, L'{', L'}', STYLE_PICKED);
 	if (marks->has_cursor && point == marks->cursor)
-		mark_cursor(&slot, points_have(position_empty(position), point));
+		mark_cursor(&slot,
+			    points_have(position_empty(position), point));
 	return slot;
 }
 

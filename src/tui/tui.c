@@ -123,7 +123,8 @@ read_keys(Tui *tui)
 	int kind;
 	bool any = false;
 
-	while (!tui->leaving && (kind = wget_wch(tui->terminal.keys, &key)) != ERR) {
+	while (!tui->leaving &&
+	       (kind = wget_wch(tui->terminal.keys, &key)) != ERR) {
 		any = true;
 		tui_press(tui, (int)key, kind == KEY_CODE_YES);
 	}
