@@ -43,8 +43,9 @@ int game_seconds(const Game *game, int ply);
 void game_set_seconds(Game *game, int ply, int seconds);
 
 /*
- * The outcome at the cursor: by the board, by repetition, by the quiet plies,
- * by forbidden moves, or as concluded.
+ * The outcome at the cursor: by the board, by repetition (the third occurrence
+ * or only forbidden moves), by the quiet plies, or as concluded; in this order
+ * when several hold.
  */
 Outcome game_outcome(const Game *game);
 
@@ -59,7 +60,7 @@ int game_occurrences(const Game *game);
 void game_moves(const Game *game, MoveList *list);
 
 /* Whether a move may be played now: STATUS_ILLEGAL or, when the game is over,
-   STATUS_REFUSED with the reason. */
+   STATUS_REFUSED with the reason, beginning with the move. */
 Status game_check(const Game *game, Move move, Text *why);
 
 /* Plays a move after the same checks; cuts off what redo would bring back. */
