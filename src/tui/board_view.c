@@ -128,6 +128,15 @@ mark(Slot *slot, wchar_t left, wchar_t right, Style side)
 	slot->side = side;
 }
 
+/* Stars, and on an empty point the crossing too, for it is only lines. */
+static void
+mark_hint(Slot *slot)
+{
+	mark(slot, L'*', L'*', STYLE_HINT);
+	if (slot->center == STYLE_LINE)
+		slot->center = STYLE_HINT;
+}
+
 /* Brackets in the colours of a chip, or all three cells in their own: again
    for the sake of bytes. */
 static void
@@ -190,7 +199,7 @@ marked_slot(const Pen *pen, const Game *game, const BoardMarks *marks,
 	if (points_have(position_trapped(position), point))
 		mark(&slot, L'(', L')', STYLE_TRAPPED);
 	if (point == marks->hint.from || point == marks->hint.to)
-		mark(&slot, L'*', L'*', STYLE_HINT);
+		mark_hint(&slot);
 	if (points_have(targets->steps, point)) {
 		mark(&slot, L'(', L')', STYLE_STEP);
 		slot.center = STYLE_STEP;

@@ -244,18 +244,21 @@ draw_setup(Dialog *dialog, const Look *look)
 				 COLS >= 54 ? " Enter: start   cursor keys: "
 					      "change   Esc: back "
 					    : " Enter: start ");
-	int label = inside.columns >= 34 ? 16 : 11;
+	bool brief = inside.columns < 34;
+	int label = brief ? 7 : 16;
 
 	for (int i = 0; i < FORM_ROWS; i++) {
-		bool selected = i == (int)dialog->row;
-		const char *value = form_value((FormRow)i, &dialog->setup);
+		FormRow row = (FormRow)i;
+		bool selected = row == dialog->row;
 		char shown[TEXT_LINE];
 
-		snprintf(shown, sizeof shown, selected ? "< %s >" : "  %s",
-			 value);
+		snprintf(shown, sizeof shown, "%s%s%s",
+			 brief ? "" : selected ? "< " : "  ",
+			 form_value(row, &dialog->setup),
+			 selected && !brief ? " >" : "");
 		draw_text(window, look, inside.row + i, inside.column, label,
 			  selected ? STYLE_KEY : STYLE_TEXT,
-			  form_label((FormRow)i));
+			  brief ? form_brief_label(row) : form_label(row));
 		draw_text(window, look, inside.row + i, inside.column + label,
 			  inside.columns - label,
 			  selected ? STYLE_CHOICE : STYLE_TEXT, shown);
@@ -307,11 +310,14 @@ draw_page(Dialog *dialog, const Look *look)
 		size_t length = strcspn(line, "\n");
 		char shown[TEXT_LINE];
 
-		snprintf(shown, sizeof shown, "%.*s", (int)length, line);
+		bool heading = *line == PAGE_HEADING;
+
+		snprintf(shown, sizeof shown, "%.*s", (int)length - heading,
+			 line + heading);
 		if (i >= dialog->top)
 			draw_text(window, look, inside.row + i - dialog->top,
-				  inside.column, inside.columns, STYLE_TEXT,
-				  shown);
+				  inside.column, inside.columns,
+				  heading ? STYLE_KEY : STYLE_TEXT, shown);
 		line += length + (line[length] == '\n');
 	}
 	free(text);

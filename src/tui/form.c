@@ -9,10 +9,10 @@ typedef struct Choice {
 enum { CHOICES_MAX = 5 };
 
 static const struct {
-	const char *label;
+	const char *label, *brief;
 	Choice choices[CHOICES_MAX];	/* until a name is NULL */
 } rows[FORM_ROWS] = {
-	[FORM_SEATS] = { "You play", {
+	[FORM_SEATS] = { "You play", "Play", {
 		{ SEATS_GOATS, "goats",
 		  "You place and move the goats; the computer hunts." },
 		{ SEATS_TIGERS, "tigers",
@@ -22,25 +22,25 @@ static const struct {
 		{ SEATS_RANDOM, "coin flip",
 		  "Goats or tigers, as the coin falls." },
 	} },
-	[FORM_LEVEL] = { "Level", {
+	[FORM_LEVEL] = { "Level", "Level", {
 		{ LEVEL_EASY, "easy", "Overlooks things, as beginners do." },
 		{ LEVEL_MEDIUM, "medium",
 		  "Punishes blunders, but can be outplanned." },
 		{ LEVEL_HARD, "hard",
 		  "As deep as it gets in a second and a half." },
 	} },
-	[FORM_GOAL] = { "Tigers win", {
+	[FORM_GOAL] = { "Tigers win", "Goal", {
 		{ 4, "with 4", "Four captured goats win: harder for goats." },
 		{ 5, "with 5", "Five captured goats win: the usual goal." },
 		{ 6, "with 6", "Six captured goats win: harder for tigers." },
 	} },
-	[FORM_REPETITION] = { "Repetition", {
+	[FORM_REPETITION] = { "Repetition", "Repeat", {
 		{ REPETITION_DRAW, "draws",
 		  "The third time the same position is a draw." },
 		{ REPETITION_FORBID, "forbidden",
 		  "No move may lead to an earlier position." },
 	} },
-	[FORM_TIMER] = { "Turn timer", {
+	[FORM_TIMER] = { "Turn timer", "Timer", {
 		{ 0, "off", "Take your time." },
 		{ 20, "20 s", "After 20 seconds a quick move is played for "
 			      "you." },
@@ -110,6 +110,12 @@ const char *
 form_label(FormRow row)
 {
 	return rows[row].label;
+}
+
+const char *
+form_brief_label(FormRow row)
+{
+	return rows[row].brief;
 }
 
 const char *

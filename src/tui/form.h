@@ -16,8 +16,9 @@ typedef enum FormRow {
 	FORM_ROWS,
 } FormRow;
 
-/* "You play", "Level" ... */
+/* "You play", "Level" ...; the brief ones have at most six characters. */
 const char *form_label(FormRow row);
+const char *form_brief_label(FormRow row);
 
 /* What is chosen in a row: "goats", and a sentence on what that means. */
 const char *form_value(FormRow row, const Setup *setup);

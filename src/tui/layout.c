@@ -59,7 +59,7 @@ fill_panelled(Layout *layout, int spacing, int rows, int columns)
 	layout->board_row = top;
 	layout->board_column = left + label + SLOT;
 	layout->panel = (Area){ top, left + width + gap, height, panel };
-	layout->message = (Area){ rows - 3, left, 2, columns - 2 * left };
+	layout->message = (Area){ rows - 3, left + 1, 2, columns - left - 2 };
 	layout->keys = (Area){ rows - 1, 0, 1, columns };
 }
 

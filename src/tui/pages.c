@@ -92,13 +92,13 @@ write_text(FILE *out, const char *text, int columns)
 
 		while (text[length] && text[length] != '\n')
 			length++;
-		if (*text == '*')
-			write_paragraph(out, text + 1, length - 1, columns, 0);
+		if (*text == PAGE_HEADING)
+			fprintf(out, "%.*s\n", (int)length, text);
 		else
 			write_paragraph(out, text, length, columns,
 					*text == '-' ? 2 : 0);
 		text += length + (text[length] == '\n');
-		if (*text == '*')
+		if (*text == PAGE_HEADING)
 			fputc('\n', out);
 	}
 }

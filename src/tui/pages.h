@@ -11,6 +11,9 @@ typedef enum Page {
 
 const char *page_title(Page page);
 
+/* A line of page_text() that begins with this is a heading. */
+#define PAGE_HEADING '*'
+
 /* The text broken into lines of at most `columns` columns; the caller frees
    it. */
 char *page_text(Page page, int columns);

@@ -108,8 +108,14 @@ signals_restore(Signals *signals)
 {
 	stack_t none = { .ss_flags = SS_DISABLE };
 
+	/* Who was told to leave is leaving: a second telling, as a closing
+	   terminal sends it, must not end the program before it has saved. */
+	struct sigaction ignore = { .sa_handler = SIG_IGN };
+
+	sigemptyset(&ignore.sa_mask);
 	for (int i = 0; i < NOTED_COUNT; i++)
-		sigaction(noted[i], &signals->old[i], NULL);
+		sigaction(noted[i], leave_asked ? &ignore : &signals->old[i],
+			  NULL);
 	for (int i = 0; i < FATAL_COUNT; i++)
 		sigaction(fatal[i], &signals->old[NOTED_COUNT + i], NULL);
 	sigaltstack(&none, NULL);

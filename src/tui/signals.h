@@ -38,6 +38,9 @@ void signals_set_restore(const char *bytes, size_t length,
 			 const struct termios *modes);
 
 void signals_install(Signals *signals);
+
+/* Everything as it was; but when the program has been told to leave, the
+   signals that told it are ignored from here on. */
 void signals_restore(Signals *signals);
 
 /* Waits for a key, the descriptor, a signal or the time, -1 for ever. */

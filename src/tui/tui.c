@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rules/notation.h"
 #include "tui/signals.h"
 #include "tui/terminal.h"
 
@@ -46,11 +47,32 @@ tui_set_look(Tui *tui)
 	bkgdset((chtype)' ' | (look->attributes[STYLE_TEXT] & A_COLOR));
 }
 
+/* True where a step or capture in ASCII stands: two points and a sign. */
+static bool
+is_move(const char *text)
+{
+	return strlen(text) >= 5 && strchr("-x", text[2]) &&
+	       notation_read_point(text) != POINT_NONE &&
+	       notation_read_point(text + 3) != POINT_NONE;
+}
+
 void
 tui_say(Tui *tui, Style style, const char *text)
 {
+	Text message;
+
 	tui->message.style = style;
-	snprintf(tui->message.text, sizeof tui->message.text, "%s", text);
+	text_init(&message, tui->message.text, sizeof tui->message.text);
+	/* Moves with the signs of the screen. */
+	for (; *text; text++) {
+		text_add_char(&message, *text);
+		if (is_move(text)) {
+			text_add_char(&message, text[1]);
+			text_add(&message,
+				 text[2] == 'x' ? "\u00d7" : "\u2013");
+			text += 2;
+		}
+	}
 }
 
 /* What the session has to say; a result outweighs a warning, and that an

@@ -143,11 +143,12 @@ draw_moves(WINDOW *window, const Look *look, const Area *area,
 	bool wide = area->columns >= 24;
 	int number = wide ? 5 : 4, width = wide ? 8 : 6;
 	int shift = game_position_at(game, 0)->side == SIDE_TIGERS;
-	int lines = (game_length(game) + shift + 1) / 2;
+	int plies = game_length(game);
+	int lines = plies ? (plies + shift + 1) / 2 : 0;
 	int present = (game_ply(game) + shift - 1) / 2;
 	int first = present - area->rows + 1;
 
-	if (first + area->rows < lines && game_ply(game) < game_length(game))
+	if (first + area->rows < lines && game_ply(game) < plies)
 		first++;	/* a line of what redo brings */
 	if (first < 0)
 		first = 0;
