@@ -14,3 +14,20 @@ const AppCommand app_commands[] = {
 	  convert_main },
 	{ NULL, NULL, NULL, NULL },
 };
+
+void
+app_commands_help(FILE *stream)
+{
+	enum { COLUMN = 37 };
+
+	fputs("\nCommands, each with a --help of its own:\n", stream);
+	for (const AppCommand *command = app_commands; command->word;
+	     command++) {
+		int width = fprintf(stream, "  baghchal %s%s%s", command->word,
+				    *command->operands ? " " : "",
+				    command->operands);
+
+		fprintf(stream, "%*s%s\n", width < COLUMN ? COLUMN - width : 2,
+			"", command->help);
+	}
+}

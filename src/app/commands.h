@@ -5,6 +5,8 @@
 #ifndef APP_COMMANDS_H
 #define APP_COMMANDS_H
 
+#include <stdio.h>
+
 typedef struct AppCommand {
 	const char *word;	/* NULL ends the table */
 	const char *operands;	/* as the help shows them */
@@ -14,5 +16,8 @@ typedef struct AppCommand {
 } AppCommand;
 
 extern const AppCommand app_commands[];
+
+/* Prints the list of them for the help. */
+void app_commands_help(FILE *stream);
 
 #endif

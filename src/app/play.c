@@ -1,53 +1,404 @@
 #include "app/play.h"
 
-#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "app/commands.h"
+#include "app/line.h"
 #include "app/options.h"
 #include "app/output.h"
+#include "app/play_words.h"
+#include "session/session.h"
+#include "session/settings.h"
+#include "tui/tui.h"
 
-static const Option options[] = {
-	{ 0 },
+enum {
+	/* A game that the computer plays with itself is to be followed. */
+	PACE_MS = 700,
+	/* A reason may hold the longest path. */
+	REASON_SIZE = 4096 + TEXT_LINE,
 };
 
-static void
-help_commands(FILE *stream)
-{
-	fputs("\nCommands, each with a --help of its own:\n", stream);
-	for (const AppCommand *command = app_commands; command->word;
-	     command++) {
-		int width = fprintf(stream, "  baghchal %s%s%s", command->word,
-				    *command->operands ? " " : "",
-				    command->operands);
+/* What the command line says, on top of the settings. */
+typedef struct Play {
+	Settings settings;
+	bool game_chosen;	/* seats, rules or timer were given */
+	bool level_chosen;
+	bool fresh;		/* --new */
+	bool plain;
+	bool restricted;
+	bool has_seed;
+	uint64_t seed;
+	const char *file;	/* the record to open, or NULL */
+} Play;
 
-		fprintf(stream, "%*s%s\n", width < 37 ? 37 - width : 2, "",
-			command->help);
-	}
+/* ---- options ---- */
+
+static bool
+take_side(void *target, int index, const char *given)
+{
+	Play *play = target;
+
+	(void)given;
+	play->settings.setup.seats = (Seats)index;
+	return play->game_chosen = true;
 }
+
+static bool
+take_level(void *target, int index, const char *given)
+{
+	Play *play = target;
+
+	(void)given;
+	play->settings.setup.level = (Level)index;
+	return play->level_chosen = true;
+}
+
+static bool
+take_goal(void *target, int index, const char *given)
+{
+	Play *play = target;
+
+	(void)given;
+	play->settings.setup.rules.goal = (uint8_t)(RULES_GOAL_MIN + index);
+	return play->game_chosen = true;
+}
+
+static bool
+take_repetition(void *target, int index, const char *given)
+{
+	Play *play = target;
+
+	(void)given;
+	play->settings.setup.rules.repetition = (uint8_t)index;
+	return play->game_chosen = true;
+}
+
+static bool
+take_timer(void *target, int index, const char *given)
+{
+	Play *play = target;
+
+	(void)index;
+	play->game_chosen = true;
+	return timer_read(given, &play->settings.setup.timer_s) == STATUS_OK;
+}
+
+static bool
+take_new(void *target, int index, const char *given)
+{
+	(void)index, (void)given;
+	return ((Play *)target)->fresh = true;
+}
+
+static bool
+take_plain(void *target, int index, const char *given)
+{
+	(void)index, (void)given;
+	return ((Play *)target)->plain = true;
+}
+
+static bool
+take_restricted(void *target, int index, const char *given)
+{
+	(void)index, (void)given;
+	return ((Play *)target)->restricted = true;
+}
+
+static void
+take_word(char place[SETTINGS_WORD], const char *given)
+{
+	Text text;
+
+	text_init(&text, place, SETTINGS_WORD);
+	text_add(&text, given);
+}
+
+static bool
+take_charset(void *target, int index, const char *given)
+{
+	(void)index;
+	take_word(((Play *)target)->settings.charset, given);
+	return true;
+}
+
+static bool
+take_color(void *target, int index, const char *given)
+{
+	(void)index;
+	take_word(((Play *)target)->settings.color, given);
+	return true;
+}
+
+static bool
+take_theme(void *target, int index, const char *given)
+{
+	(void)index;
+	take_word(((Play *)target)->settings.theme, given);
+	return true;
+}
+
+static bool
+take_mouse(void *target, int index, const char *given)
+{
+	(void)given;
+	((Play *)target)->settings.mouse = index;
+	return true;
+}
+
+static bool
+take_seed(void *target, int index, const char *given)
+{
+	Play *play = target;
+	unsigned long long seed;
+
+	(void)index;
+	if (!options_read_number(given, UINT64_MAX, &seed))
+		return false;
+	play->seed = seed;
+	return play->has_seed = true;
+}
+
+static const Option options[] = {
+	{ 's', "side", .word = play_seats_word, .take = take_side,
+	  .help = "seats held by people here (default goats)" },
+	{ 'l', "level", .word = play_level_word, .take = take_level,
+	  .help = "how well the computer plays (default medium)" },
+	{ 'g', "goal", .word = options_goal_word, .take = take_goal,
+	  .help = "captures that win for the tigers (default 5)" },
+	{ 'r', "repetition", .word = play_repetition_word,
+	  .take = take_repetition,
+	  .help = "the third time draws, or is forbidden" },
+	{ 't', "timer", .word = play_timer_word, .take = take_timer,
+	  .help = "seconds for each turn (default off)" },
+	{ 'n', "new", .take = take_new,
+	  .help = "do not resume the unfinished game" },
+	{ 'p', "plain", .take = take_plain,
+	  .help = "line mode: lines of text, no screen" },
+	{ 0, "charset", .word = tui_charset_name, .take = take_charset,
+	  .help = "characters of the board (default auto)" },
+	{ 0, "color", .word = tui_color_name, .take = take_color,
+	  .help = "number of colours (default auto)" },
+	{ 0, "theme", .word = tui_theme_name, .take = take_theme,
+	  .help = "colours of the board" },
+	{ 0, "mouse", .word = options_switch_word, .take = take_mouse,
+	  .help = "whether the mouse chooses points" },
+	{ 0, "seed", .value = "N", .take = take_seed,
+	  .help = "equal seeds, equal play of the computer" },
+	{ 0, "restricted", .take = take_restricted,
+	  .help = "for guests: no file names, nothing kept" },
+	{ 0 },
+};
 
 static const Usage usage = {
 	.name = "baghchal",
 	.operands = "[FILE]",
 	.about =
-"Bagh Chal, the game of tigers and goats. FILE is a record to open.\n",
+"Bagh Chal, the game of tigers and goats. FILE is a record to open. What is\n"
+"not given is as in the last new game.\n",
 	.options = options,
-	.more = help_commands,
+	.more = app_commands_help,
 	.has_version = true,
 };
+
+/* Reads what follows the options; EXIT_DONE when it makes sense. */
+static int
+read_operands(Play *play, int count, char **operands)
+{
+	if (count > 1)
+		return options_wrong(&usage, "only one FILE can be opened");
+	if (count == 0)
+		return EXIT_DONE;
+	if (play->restricted)
+		return options_wrong(&usage, "--restricted allows no FILE");
+	play->file = operands[0];
+	return EXIT_DONE;
+}
+
+/* ---- the session ---- */
+
+/*
+ * Opens the record in a session of its own, which keeps nothing: a wrong FILE
+ * is found before the unfinished game is put away for it.
+ */
+static Status
+try_file(const Play *play, Text *why)
+{
+	SessionConfig config = { .setup = play->settings.setup };
+	Session *session;
+
+	config.setup.seats = SEATS_BOTH;
+	Status status = session_new(&config, &session, why);
+
+	if (status)
+		return status;
+	status = session_open(session, play->file, why);
+	session_free(session);
+	return status;
+}
+
+/* Whether the chosen setup needs another game than that on the board. */
+static bool
+is_other_game(const Setup *chosen, const Setup *running)
+{
+	return chosen->seats != running->seats ||
+	       chosen->timer_s != running->timer_s ||
+	       chosen->rules.goal != running->rules.goal ||
+	       chosen->rules.repetition != running->rules.repetition;
+}
+
+/* An unfinished game that was resumed must be what the options ask for. */
+static void
+follow_options(const Play *play, Session *session)
+{
+	const Setup *chosen = &play->settings.setup;
+	const Setup *running = session_setup(session);
+
+	if (play->game_chosen && is_other_game(chosen, running))
+		session_start(session, chosen);
+	else if (play->level_chosen && chosen->level != running->level)
+		session_set_level(session, chosen->level);
+}
+
+static Status
+make_session(const Play *play, Session **session, Text *why)
+{
+	SessionConfig config = {
+		.setup = play->settings.setup,
+		.seed = play->seed,
+		.has_seed = play->has_seed,
+		.resume = !play->fresh && !play->file,
+		.keep = !play->restricted,
+		.pace_ms = isatty(STDIN_FILENO) ? PACE_MS : 0,
+	};
+	Status status = play->file ? try_file(play, why) : STATUS_OK;
+
+	if (!status)
+		status = session_new(&config, session, why);
+	if (status)
+		return status;
+	if (play->file)
+		status = session_open(*session, play->file, why);
+	else
+		follow_options(play, *session);
+	if (status)
+		session_free(*session);
+	return status;
+}
+
+/* ---- the front end ---- */
+
+static bool
+wants_lines(const Play *play)
+{
+	const char *term = getenv("TERM");
+
+	return play->plain || !isatty(STDIN_FILENO) ||
+	       !isatty(STDOUT_FILENO) || (term && strcmp(term, "dumb") == 0);
+}
+
+static int
+run_lines(Play *play, Session *session)
+{
+	/* A script's games are not what its owner likes to play. */
+	bool remembers = !play->restricted && isatty(STDIN_FILENO);
+	LineConfig config = {
+		.restricted = play->restricted,
+		.settings = remembers ? &play->settings : NULL,
+	};
+
+	return line_run(session, &config);
+}
+
+/* Who says nothing about the game to play, and has none to go on with, is
+   asked. */
+static bool
+is_to_be_asked(const Play *play, const Session *session)
+{
+	return !play->file && !play->game_chosen && !play->level_chosen &&
+	       game_length(session_game(session)) == 0;
+}
+
+static int
+run(Play *play, Session *session)
+{
+	char data[REASON_SIZE];
+	TuiConfig config = {
+		.settings = &play->settings,
+		.keep_settings = !play->restricted,
+		.ask_setup = is_to_be_asked(play, session),
+		.restricted = play->restricted,
+	};
+	Text why;
+
+	if (wants_lines(play))
+		return run_lines(play, session);
+	text_init(&why, data, sizeof data);
+	switch (tui_run(session, &config, &why)) {
+	case STATUS_OK:
+		return EXIT_DONE;
+	case STATUS_REFUSED:
+		output_error("%s; line mode is used", data);
+		return run_lines(play, session);
+	default:
+		output_error("%s", data);
+		return EXIT_REFUSED;
+	}
+}
+
+static int
+play_game(Play *play)
+{
+	char data[REASON_SIZE];
+	Session *session;
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	if (make_session(play, &session, &why)) {
+		output_error("%s", data);
+		return EXIT_REFUSED;
+	}
+	int status = run(play, session);
+
+	session_free(session);
+	return status;
+}
 
 int
 play_main(int argc, char **argv)
 {
-	int first;
+	Play play = { .file = NULL };
+	char data[REASON_SIZE];
+	int first, status = EXIT_DONE;
+	Text why;
 
-	switch (options_read(&usage, argc, argv, NULL, &first)) {
+	settings_init(&play.settings);
+	text_init(&why, data, sizeof data);
+	Status loaded = settings_load(&play.settings, &why);
+
+	switch (options_read(&usage, argc, argv, &play, &first)) {
 	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_ANSWERED:
-		return output_finish(EXIT_DONE);
-	case OPTIONS_RUN:
+		status = EXIT_USAGE;
 		break;
+	case OPTIONS_ANSWERED:
+		status = output_finish(EXIT_DONE);
+		break;
+	case OPTIONS_RUN:
+		status = read_operands(&play, argc - first, argv + first);
+		if (status)
+			break;
+		if (loaded)
+			output_error("settings: %s", data);
+		if (play.level_chosen &&
+		    play.settings.setup.level == LEVEL_PERFECT) {
+			output_error("--level=perfect needs the tablebase, "
+				     "which this version has not");
+			status = EXIT_REFUSED;
+			break;
+		}
+		status = play_game(&play);
 	}
-	options_help(&usage, stdout);
-	return output_finish(EXIT_DONE);
+	settings_release(&play.settings);
+	return status;
 }

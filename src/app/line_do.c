@@ -1,0 +1,219 @@
+/* The words of line mode that change the game or its files. */
+#include "app/line_do.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "app/output.h"
+#include "session/paths.h"
+
+/* Carries out a command of the session; what it has to say comes as a notice
+   unless `done` says it. */
+static void
+do_command(Line *line, Command command, const char *done)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	if (session_do(line->session, command, &why))
+		printf("Not possible: %s\n", data);
+	else if (done)
+		line_say_turn(line->session, done);
+}
+
+void
+line_do_undo(Line *line, const char *operand)
+{
+	(void)operand;
+	do_command(line, COMMAND_UNDO, "Taken back. ");
+}
+
+void
+line_do_redo(Line *line, const char *operand)
+{
+	(void)operand;
+	do_command(line, COMMAND_REDO, "Brought back. ");
+}
+
+void
+line_do_hint(Line *line, const char *operand)
+{
+	(void)operand;
+	do_command(line, COMMAND_HINT, NULL);
+}
+
+void
+line_do_now(Line *line, const char *operand)
+{
+	(void)operand;
+	do_command(line, COMMAND_MOVE_NOW, NULL);
+}
+
+void
+line_do_resign(Line *line, const char *operand)
+{
+	(void)operand;
+	do_command(line, COMMAND_RESIGN, NULL);
+}
+
+/* The words of a setup, in any order: "both", "hard", "4", "forbid", "20".  No
+   word means two things. */
+static bool
+read_setup(const char *operand, Setup *setup)
+{
+	char copy[TEXT_LINE], *rest = copy, *word;
+
+	snprintf(copy, sizeof copy, "%s", operand);
+	while ((word = strtok_r(rest, " \t", &rest))) {
+		Repetition repetition;
+
+		if (repetition_read(word, &repetition) == STATUS_OK)
+			setup->rules.repetition = (uint8_t)repetition;
+		else if (seats_read(word, &setup->seats) &&
+			 level_read(word, &setup->level) &&
+			 goal_read(word, &setup->rules.goal) &&
+			 timer_read(word, &setup->timer_s))
+			return false;
+	}
+	return true;
+}
+
+static void
+remember(Line *line, const Setup *setup)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	if (!line->config->settings)
+		return;
+	line->config->settings->setup = *setup;
+	text_init(&why, data, sizeof data);
+	if (settings_store(line->config->settings, &why))
+		output_error("settings: %s", data);
+}
+
+static bool
+has_level(Level level)
+{
+	if (level != LEVEL_PERFECT)
+		return true;
+	puts("There is no tablebase for level perfect");
+	return false;
+}
+
+void
+line_do_new(Line *line, const char *operand)
+{
+	Setup setup = *session_setup(line->session);
+
+	if (operand && !read_setup(operand, &setup)) {
+		puts("After new may come goats, tigers, both, none or random; "
+		     "easy, medium or hard; 4, 5 or 6 goats to win; draw or "
+		     "forbid; off, 20 or 40 seconds");
+		return;
+	}
+	if (!has_level(setup.level))
+		return;
+	session_start(line->session, &setup);
+	if (operand)
+		remember(line, &setup);
+	fputs("A new game. ", stdout);
+	line_say_game(line->session);
+}
+
+void
+line_do_level(Line *line, const char *operand)
+{
+	Level level;
+
+	if (level_read(operand, &level)) {
+		puts("A level is easy, medium or hard");
+	} else if (has_level(level)) {
+		session_set_level(line->session, level);
+		printf("Level %s\n", level_name(level));
+	}
+}
+
+/* The path of a file name, with the home folder for "~/". */
+static void
+find_path(const char *operand, Text *path)
+{
+	const char *home = getenv("HOME");
+
+	if (strncmp(operand, "~/", 2) == 0 && home) {
+		text_add(path, home);
+		operand++;
+	}
+	text_add(path, operand);
+}
+
+static bool
+takes_files(const Line *line)
+{
+	if (!line->config->restricted)
+		return true;
+	puts("Not possible: guests cannot use files");
+	return false;
+}
+
+/* A record may be replaced; some other file was hardly meant. */
+static bool
+may_write(const char *path)
+{
+	size_t length = strlen(path);
+
+	return access(path, F_OK) != 0 ||
+	       (length > 4 && strcasecmp(path + length - 4, ".bcr") == 0);
+}
+
+void
+line_do_save(Line *line, const char *operand)
+{
+	char data[PATH_SIZE], reason[PATH_SIZE + TEXT_LINE];
+	Text path, why;
+
+	if (!takes_files(line))
+		return;
+	if (!operand) {
+		do_command(line, COMMAND_SAVE, NULL);
+		return;
+	}
+	text_init(&path, data, sizeof data);
+	text_init(&why, reason, sizeof reason);
+	find_path(operand, &path);
+	if (!may_write(data))
+		printf("Not saved: %s is there already and not a .bcr file\n",
+		       data);
+	else if (session_save(line->session, data, &why))
+		printf("Not saved: %s\n", reason);
+	else
+		printf("Saved as %s\n", data);
+}
+
+void
+line_do_open(Line *line, const char *operand)
+{
+	char data[PATH_SIZE], reason[PATH_SIZE + TEXT_LINE];
+	Text path, why;
+
+	if (!takes_files(line))
+		return;
+	text_init(&path, data, sizeof data);
+	text_init(&why, reason, sizeof reason);
+	find_path(operand, &path);
+	if (session_open(line->session, data, &why))
+		printf("Not opened: %s\n", reason);
+	else
+		line_say_turn(line->session, "Opened. ");
+}
+
+void
+line_do_quit(Line *line, const char *operand)
+{
+	(void)operand;
+	line->leaving = true;
+}

@@ -1,0 +1,22 @@
+/*
+ * The words of line mode that change the game or its files.  Each takes what
+ * follows the word, NULL when there is nothing, and prints the answer, unless
+ * a notice of the session gives it.  Only for app/line*.c.
+ */
+#ifndef APP_LINE_DO_H
+#define APP_LINE_DO_H
+
+#include "app/line_words.h"
+
+void line_do_undo(Line *line, const char *operand);
+void line_do_redo(Line *line, const char *operand);
+void line_do_hint(Line *line, const char *operand);
+void line_do_now(Line *line, const char *operand);
+void line_do_resign(Line *line, const char *operand);
+void line_do_new(Line *line, const char *operand);
+void line_do_level(Line *line, const char *operand);
+void line_do_save(Line *line, const char *operand);
+void line_do_open(Line *line, const char *operand);
+void line_do_quit(Line *line, const char *operand);
+
+#endif

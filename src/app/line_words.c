@@ -1,0 +1,381 @@
+#include "app/line_words.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "app/line_board.h"
+#include "app/line_do.h"
+#include "app/output.h"
+#include "rules/notation.h"
+#include "session/describe.h"
+
+typedef struct Word {
+	const char *word;
+	const char *operand;	/* as the help shows it; NULL: takes none */
+	bool needs;		/* the operand cannot be left out */
+	void (*answer)(Line *line, const char *operand);
+	const char *help;	/* NULL: another name for the word above */
+} Word;
+
+static const Word *all_words(void);
+
+/* ---- what is shared ---- */
+
+void
+line_say_turn(const Session *session, const char *before)
+{
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	describe_turn(&text, session);
+	printf("%s%s\n", before, data);
+}
+
+void
+line_say_game(const Session *session)
+{
+	const Rules *rules = game_rules(session_game(session));
+	const Setup *setup = session_setup(session);
+	bool goats = session_is_person(session, SIDE_GOATS);
+	bool tigers = session_is_person(session, SIDE_TIGERS);
+
+	if (goats && tigers)
+		fputs("Two people play", stdout);
+	else if (!goats && !tigers)
+		printf("The computer plays both sides (%s)",
+		       level_name(setup->level));
+	else
+		printf("You play the %s against the computer (%s)",
+		       goats ? "goats" : "tigers", level_name(setup->level));
+	printf("; the tigers win with %d goats; %s", rules->goal,
+	       rules->repetition == REPETITION_DRAW
+		       ? "the third occurrence of a position is a draw"
+		       : "no position may be repeated");
+	if (setup->timer_s)
+		printf("; %d seconds a turn", setup->timer_s);
+	putchar('\n');
+}
+
+/* ---- moves ---- */
+
+static void
+say_played(const Session *session, Side side)
+{
+	const Game *game = session_game(session);
+	Move move = game_last_move(game);
+	char data[16];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	notation_write_move(&text, move, NOTATION_ASCII);
+	printf("%s play %s", describe_side(side), data);
+	if (move_is_capture(move))
+		printf(" and capture a goat, %d of %d",
+		       position_captured(game_position(game)),
+		       game_rules(game)->goal);
+	putchar('\n');
+}
+
+static void
+play(Line *line, const char *text)
+{
+	Side side = (Side)game_position(session_game(line->session))->side;
+	char data[TEXT_LINE];
+	Move move;
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	if (notation_read_move(text, &move, &why) ||
+	    session_play(line->session, move, &why))
+		puts(data);
+	else
+		say_played(line->session, side);
+}
+
+/* ---- words about the board ---- */
+
+static void
+answer_board(Line *line, const char *operand)
+{
+	(void)operand;
+	line_say_board(session_game(line->session));
+}
+
+static void
+answer_tigers(Line *line, const char *operand)
+{
+	(void)operand;
+	line_say_tigers(session_game(line->session));
+}
+
+static void
+answer_goats(Line *line, const char *operand)
+{
+	(void)operand;
+	line_say_goats(session_game(line->session));
+}
+
+static void
+answer_row(Line *line, const char *operand)
+{
+	if (operand[0] < '1' || operand[0] > '5' || operand[1])
+		puts("A row is a number, 1 to 5");
+	else
+		line_say_row(session_game(line->session), operand[0] - '1');
+}
+
+static void
+answer_column(Line *line, const char *operand)
+{
+	int c = tolower((unsigned char)operand[0]);
+
+	if (c < 'a' || c > 'e' || operand[1])
+		puts("A column is a letter, a to e");
+	else
+		line_say_column(session_game(line->session), c - 'a');
+}
+
+/* The point that an operand names, or POINT_NONE after saying so. */
+static Point
+read_point(const char *operand)
+{
+	Point point = notation_read_point(operand);
+
+	if (point != POINT_NONE && !operand[2])
+		return point;
+	puts("A point is a letter and a number, a1 to e5");
+	return POINT_NONE;
+}
+
+static void
+answer_at(Line *line, const char *operand)
+{
+	Point point = read_point(operand);
+
+	if (point != POINT_NONE)
+		line_say_point(session_game(line->session), point);
+}
+
+static void
+answer_moves(Line *line, const char *operand)
+{
+	const Game *game = session_game(line->session);
+
+	if (!operand) {
+		line_say_moves(game);
+		return;
+	}
+	Point point = read_point(operand);
+
+	if (point != POINT_NONE)
+		line_say_moves_at(game, point);
+}
+
+static void
+answer_last(Line *line, const char *operand)
+{
+	(void)operand;
+	line_say_last(session_game(line->session));
+}
+
+static void
+answer_status(Line *line, const char *operand)
+{
+	const Game *game = session_game(line->session);
+	char data[2 * TEXT_LINE];
+	Text text;
+
+	(void)operand;
+	text_init(&text, data, sizeof data);
+	describe_turn(&text, line->session);
+	text_add(&text, ". ");
+	describe_counts(&text, game);
+	if (!game_outcome(game).ending) {
+		text_add(&text, ". ");
+		if (!describe_warning(&text, game))
+			text.data[text.length -= 2] = '\0';
+	}
+	if (session_seconds_left(line->session) >= 0)
+		text_format(&text, ". %d seconds left",
+			    session_seconds_left(line->session));
+	puts(data);
+}
+
+static void
+answer_history(Line *line, const char *operand)
+{
+	(void)operand;
+	line_say_history(session_game(line->session));
+}
+
+static void
+answer_position(Line *line, const char *operand)
+{
+	(void)operand;
+	line_say_position(session_game(line->session));
+}
+
+static void
+answer_game(Line *line, const char *operand)
+{
+	(void)operand;
+	line_say_game(line->session);
+}
+
+/* ---- help ---- */
+
+static const Word *
+find_word(const char *text)
+{
+	const Word *word = all_words();
+
+	while (word->word && strcasecmp(word->word, text) != 0)
+		word++;
+	return word->word ? word : NULL;
+}
+
+static void
+explain(const Word *word)
+{
+	printf("%s%s%s%s%s: ", word->word, word->operand ? " " : "",
+	       word->operand && !word->needs ? "[" : "",
+	       word->operand ? word->operand : "",
+	       word->operand && !word->needs ? "]" : "");
+	while (!word->help)
+		word--;
+	puts(word->help);
+}
+
+static void
+answer_help(Line *line, const char *operand)
+{
+	const Word *word = operand ? find_word(operand) : NULL;
+
+	(void)line;
+	if (word) {
+		explain(word);
+		return;
+	}
+	if (operand && strcasecmp(operand, "all") == 0) {
+		for (word = all_words(); word->word; word++)
+			if (word->help)
+				explain(word);
+		return;
+	}
+	fputs("Type a move, such as c3, c3-c4 or a1xc3, or a word:", stdout);
+	for (word = all_words(); word->word; word++)
+		if (word->help)
+			printf("%s %s", word == all_words() ? "" : ",",
+			       word->word);
+	puts("; help and a word explains it, help all explains all");
+}
+
+static const Word words[] = {
+	{ "help", "WORD", false, answer_help,
+	  "what can be typed, or what a word does" },
+	{ "?", "WORD", false, answer_help, NULL },
+	{ "board", NULL, false, answer_board,
+	  "all points, row 5 first, each row from a to e" },
+	{ "tigers", NULL, false, answer_tigers,
+	  "where the tigers are, and which are trapped" },
+	{ "goats", NULL, false, answer_goats,
+	  "where the goats are, and which are in danger" },
+	{ "row", "N", true, answer_row, "the points of a row from a to e" },
+	{ "rank", "N", true, answer_row, NULL },
+	{ "col", "X", true, answer_column,
+	  "the points of a column from 1 to 5" },
+	{ "column", "X", true, answer_column, NULL },
+	{ "at", "POINT", true, answer_at,
+	  "what stands on a point and on those it is joined to" },
+	{ "moves", "POINT", false, answer_moves,
+	  "the moves you can choose from, all or from a point or onto it" },
+	{ "last", NULL, false, answer_last, "the last move" },
+	{ "status", NULL, false, answer_status,
+	  "whose turn it is, and the counts" },
+	{ "history", NULL, false, answer_history, "all moves so far" },
+	{ "game", NULL, false, answer_game, "who plays, and by which rules" },
+	{ "position", NULL, false, answer_position,
+	  "the position in one line, for other programs" },
+	{ "undo", NULL, false, line_do_undo,
+	  "take your last move back, and the answer to it" },
+	{ "redo", NULL, false, line_do_redo,
+	  "bring back what was taken back" },
+	{ "hint", NULL, false, line_do_hint, "show a good move" },
+	{ "now", NULL, false, line_do_now, "let the computer move at once" },
+	{ "level", "X", true, line_do_level,
+	  "set the computer's level: easy, medium or hard" },
+	{ "resign", NULL, false, line_do_resign, "give the game up" },
+	{ "new", "WORDS", false, line_do_new,
+	  "start a new game, as before or with words such as tigers hard 4" },
+	{ "save", "FILE", false, line_do_save,
+	  "write a record, to a file or under a name of its own" },
+	{ "open", "FILE", true, line_do_open,
+	  "go on with the game of a record" },
+	{ "quit", NULL, false, line_do_quit,
+	  "leave; the unfinished game is resumed at the next start" },
+	{ "exit", NULL, false, line_do_quit, NULL },
+	{ "q", NULL, false, line_do_quit, NULL },
+	{ NULL, NULL, false, NULL, NULL },
+};
+
+static const Word *
+all_words(void)
+{
+	return words;
+}
+
+/* ---- lines ---- */
+
+/* Cuts blanks off both ends. */
+static char *
+trim(char *text)
+{
+	text += strspn(text, " \t");
+	size_t length = strlen(text);
+
+	while (length > 0 && strchr(" \t", text[length - 1]))
+		text[--length] = '\0';
+	return text;
+}
+
+static void
+refuse_word(const char *given)
+{
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	output_quote(&text, given);
+	printf("There is no word %s; help lists all\n", data);
+}
+
+void
+line_obey(Line *line, char *text)
+{
+	text = trim(text);
+	/* Blank lines and comments make scripts easier to read. */
+	if (!*text || *text == '#')
+		return;
+	if (notation_read_point(text) != POINT_NONE) {
+		play(line, text);
+		return;
+	}
+	char *operand = text + strcspn(text, " \t");
+
+	if (*operand)
+		*operand++ = '\0';
+	operand = trim(operand);
+	const Word *word = find_word(text);
+
+	if (!word)
+		refuse_word(text);
+	else if (word->needs && !*operand)
+		explain(word);
+	else if (!word->operand && *operand)
+		printf("Nothing may follow %s\n", word->word);
+	else
+		word->answer(line, *operand ? operand : NULL);
+}
