@@ -435,6 +435,29 @@ START_TEST(there_is_no_hint_for_the_computer)
 }
 END_TEST
 
+/* ---- notices ---- */
+
+START_TEST(of_too_many_notices_the_last_are_there)
+{
+	Session *session = untimed(SEATS_BOTH);
+	Notice notice;
+	int count = 0;
+
+	for (int i = 0; i < 50; i++) {
+		play_do(session, COMMAND_RESIGN);
+		play_do(session, COMMAND_UNDO);
+	}
+	play(session, "c3");
+	play_do(session, COMMAND_RESIGN);
+	while (session_take_notice(session, &notice))
+		count++;
+	ck_assert_int_ge(count, 8);
+	ck_assert_int_lt(count, 51);
+	ck_assert_str_eq(notice.text, "Goats win: the tigers resigned");
+	session_free(session);
+}
+END_TEST
+
 /* ---- nothing is left behind ---- */
 
 static int
@@ -468,10 +491,13 @@ threads(void)
 START_TEST(a_hundred_sessions_leave_nothing_open)
 {
 	SessionConfig config = play_config(SEATS_GOATS);
-	int files = open_files(), running = threads();
 
 	config.keep = true;
 	config.resume = true;
+	/* The first one may start a thread of a sanitizer. */
+	session_free(play_new(&config));
+	int files = open_files(), running = threads();
+
 	for (int i = 0; i < 100; i++) {
 		Session *session = play_new(&config);
 
@@ -521,6 +547,7 @@ session_suite(void)
 	tcase_add_test(tcase, a_hint_is_kept_until_the_position_changes);
 	tcase_add_test(tcase, a_move_cancels_the_hint);
 	tcase_add_test(tcase, there_is_no_hint_for_the_computer);
+	tcase_add_test(tcase, of_too_many_notices_the_last_are_there);
 	tcase_add_test(tcase, a_hundred_sessions_leave_nothing_open);
 	return suite;
 }

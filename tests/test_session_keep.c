@@ -1,90 +1,8 @@
 #include <sys/wait.h>
 
-#include "game/record.h"
-#include "session_play.h"
-
-#define SAVE_BELOW "state/baghchal/autosave.bcr"
-#define KEPT_BELOW "data/baghchal"
-#define SHUTTLE "B1B1B/GGGGG/GGGGG/GGGGG/G3B G 20"
-
-static SessionConfig
-keeping(Seats seats)
-{
-	SessionConfig config = play_config(seats);
-
-	config.keep = true;
-	config.resume = true;
-	return config;
-}
-
-static Session *
-begin(Seats seats)
-{
-	SessionConfig config = keeping(seats);
-
-	return play_new(&config);
-}
-
-static bool
-is_saved(void)
-{
-	return access(helper_path(SAVE_BELOW), F_OK) == 0;
-}
-
-static void
-write_record(const char *below, const char *text)
-{
-	helper_write(below, text, strlen(text));
-}
-
-static void
-open_record(Session *session, const char *text)
-{
-	char reason[TEXT_LINE];
-	Text why;
-
-	text_init(&why, reason, sizeof reason);
-	write_record("x.bcr", text);
-	ck_assert_msg(!session_open(session, helper_path("x.bcr"), &why), "%s",
-		      reason);
-}
-
-/* The only kept file; the caller frees it. */
-static char *
-read_kept(void)
-{
-	DIR *dir = opendir(helper_path(KEPT_BELOW));
-	struct dirent *entry;
-	char below[400] = "";
-	size_t size;
-
-	ck_assert_ptr_nonnull(dir);
-	while ((entry = readdir(dir)) != NULL) {
-		if (entry->d_name[0] == '.')
-			continue;
-		ck_assert_str_eq(below, "");
-		snprintf(below, sizeof below, KEPT_BELOW "/%s", entry->d_name);
-	}
-	closedir(dir);
-	return helper_read(below, &size);
-}
-
-/* Checks the plies and the result of a record's text, and frees it. */
-static void
-expect_record(char *data, int plies, Result result)
-{
-	const char *text = data;
-	int line = 1;
-	Record *record;
-
-	ck_assert_int_eq(record_read(&text, &line, &record, NULL), STATUS_OK);
-	ck_assert_int_eq(game_length(record_game(record)), plies);
-	ck_assert_int_eq(game_outcome(record_game(record)).result, result);
-	ck_assert_ptr_null(record_tag(record, "Seats"));
-	ck_assert_ptr_null(record_tag(record, "Checksum"));
-	record_free(record);
-	free(data);
-}
+#include "base/random.h"
+#include "session/autosave.h"
+#include "session_files.h"
 
 /* ---- the unfinished game ---- */
 
@@ -275,91 +193,6 @@ START_TEST(without_keeping_no_file_is_written)
 }
 END_TEST
 
-/* ---- finished games ---- */
-
-START_TEST(a_finished_game_becomes_a_record)
-{
-	Session *session = begin(SEATS_BOTH);
-
-	play(session, "c3 a1-b1");
-	ck_assert(is_saved());
-	play_do(session, COMMAND_RESIGN);
-	ck_assert(!is_saved());
-	char *kept = read_kept();
-
-	ck_assert_ptr_nonnull(strstr(kept, "[Event \"Bagh Chal\"]"));
-	ck_assert_ptr_nonnull(strstr(kept, "[Goats \"Person\"]"));
-	ck_assert_ptr_nonnull(strstr(kept, "[Result \"0-1\"]"));
-	free(kept);
-	session_free(session);
-	session = begin(SEATS_BOTH);
-	ck_assert_int_eq(play_ply(session), 0);
-	session_free(session);
-}
-END_TEST
-
-START_TEST(a_game_that_ends_twice_is_one_record)
-{
-	Session *session = begin(SEATS_BOTH);
-
-	play(session, "c3");
-	play_do(session, COMMAND_RESIGN);
-	play_do(session, COMMAND_UNDO);
-	ck_assert(is_saved());
-	play(session, "a1-b1");
-	if (_i) {
-		/* The same across a restart. */
-		session_free(session);
-		session = begin(SEATS_BOTH);
-	}
-	play_do(session, COMMAND_RESIGN);
-	expect_record(read_kept(), 2, RESULT_TIGERS);
-	session_free(session);
-}
-END_TEST
-
-START_TEST(a_finished_record_is_not_replaced_by_an_abandoned_rest)
-{
-	Session *session = begin(SEATS_BOTH);
-
-	play(session, "c3");
-	play_do(session, COMMAND_RESIGN);
-	play_do(session, COMMAND_UNDO);
-	play(session, "a1-b1");
-	play_do(session, COMMAND_NEW);
-	expect_record(read_kept(), 1, RESULT_GOATS);
-	session_free(session);
-}
-END_TEST
-
-START_TEST(games_that_end_in_one_second_are_two_records)
-{
-	Session *session = begin(SEATS_BOTH);
-
-	play_do(session, COMMAND_RESIGN);
-	play_do(session, COMMAND_NEW);
-	play_do(session, COMMAND_RESIGN);
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 2);
-	session_free(session);
-}
-END_TEST
-
-START_TEST(a_finished_game_that_cannot_be_kept_stays_saved)
-{
-	Session *session = begin(SEATS_BOTH);
-
-	helper_write("data", "x", 1);
-	play(session, "c3 a1-b1");
-	play_do(session, COMMAND_RESIGN);
-	ck_assert_ptr_nonnull(play_notice(session,
-					  "The game could not be kept: "));
-	session_free(session);
-	session = begin(SEATS_BOTH);
-	ck_assert_int_eq(play_ply(session), 2);
-	session_free(session);
-}
-END_TEST
-
 /* ---- trouble ---- */
 
 START_TEST(a_damaged_autosave_never_stops_a_start)
@@ -469,152 +302,102 @@ START_TEST(a_second_program_leaves_the_autosave_of_the_first_alone)
 }
 END_TEST
 
-/* ---- records of the player's ---- */
+/* ---- whatever is done ---- */
 
-START_TEST(an_opened_game_goes_on)
+/* One thing that a player or time can do. */
+static void
+do_anything(Session *session, Random *random, int64_t *clock_ms)
 {
-	Session *session = begin(SEATS_BOTH);
+	static const Command commands[] = { COMMAND_UNDO, COMMAND_UNDO,
+					    COMMAND_REDO, COMMAND_HINT,
+					    COMMAND_MOVE_NOW, COMMAND_RESIGN };
+	uint32_t what = random_below(random, 20);
+	MoveList list;
 
-	play(session, "c3");
-	open_record(session, "[GoatsToWin \"6\"]\n\n1. a3 a1-b1 2. e3 *\n");
-	ck_assert_int_eq(play_ply(session), 3);
-	ck_assert_int_eq(session_setup(session)->rules.goal, 6);
-	/* What was on the board is kept; the opened one is its own file. */
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 1);
-	ck_assert(!is_saved());
-	play_do(session, COMMAND_UNDO);
-	ck_assert_int_eq(play_ply(session), 2);
-	ck_assert(!is_saved());
-	play(session, "a4");
-	ck_assert(is_saved());
-	session_free(session);
+	if (what < 6) {
+		session_do(session, commands[what], NULL);
+	} else if (what < 7 && random_below(random, 6) == 0) {
+		Setup setup = *session_setup(session);
+
+		setup.seats = (Seats)random_below(random, SEATS_COUNT);
+		session_start(session, &setup);
+	} else if (what < 9) {
+		*clock_ms += random_below(random, 15000);
+		session_update(session);
+	} else if (what < 10) {
+		session_pause(session, random_below(random, 3) == 0);
+	} else if (session_is_thinking(session)) {
+		struct pollfd fd = { session_fd(session), POLLIN, 0 };
+
+		poll(&fd, 1, 20);
+		session_update(session);
+	} else if (session_awaits_person(session)) {
+		game_moves(session_game(session), &list);
+		ck_assert_int_eq(session_play(session, list.moves[random_below(
+					      random, (uint32_t)list.count)],
+					      NULL), STATUS_OK);
+	}
 }
-END_TEST
 
-START_TEST(the_computer_waits_in_an_opened_game)
+/* What the disk has must be what is on the board. */
+static void
+compare_with_saved(const Session *session)
 {
-	Session *session = begin(SEATS_TIGERS);
+	const Game *game = session_game(session);
+	Autosave *autosave;
+	Table table;
 
-	open_record(session, "1. a3 a1-b1 *\n");
-	ck_assert(session_is_held(session));
-	ck_assert(!session_is_thinking(session));
-	play_do(session, COMMAND_MOVE_NOW);
-	play_wait_for_person(session);
-	ck_assert_int_eq(play_ply(session), 3);
-	session_free(session);
+	ck_assert_int_eq(autosave_open(&autosave, NULL), STATUS_OK);
+	ck_assert_int_eq(autosave_load(autosave, &table, NULL), STATUS_OK);
+	autosave_close(autosave);
+	if (game_outcome(game).ending || game_length(game) == 0) {
+		/* An unfinished one without plies was perhaps resigned. */
+		ck_assert(!table.game || game_length(table.game) == 0);
+	} else {
+		ck_assert_ptr_nonnull(table.game);
+		ck_assert_int_eq(game_ply(table.game), game_ply(game));
+		ck_assert_int_eq(game_length(table.game), game_length(game));
+		ck_assert_int_eq(game_occurrences(table.game),
+				 game_occurrences(game));
+		ck_assert(position_same(game_position(table.game),
+					game_position(game)));
+		ck_assert_int_eq(table.person[SIDE_GOATS],
+				 session_is_person(session, SIDE_GOATS));
+	}
+	table_release(&table);
 }
-END_TEST
 
-START_TEST(a_finished_record_is_looked_at_without_being_kept)
+START_TEST(whatever_is_done_is_on_the_disk)
 {
-	Session *session = begin(SEATS_BOTH);
+	SessionConfig config = keeping((Seats)_i);
+	int64_t clock_ms = 0;
+	Random random;
 
-	open_record(session, "[Result \"0-1\"]\n\n1. a3 a1-b1 0-1\n");
-	ck_assert_ptr_nonnull(play_notice(session, "Tigers win"));
-	play_do(session, COMMAND_UNDO);
-	play_do(session, COMMAND_REDO);
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ""), 0);
-	ck_assert(!is_saved());
+	random_init(&random, (uint64_t)_i);
+	config.now_ms = play_clock;
+	config.clock_context = &clock_ms;
+	config.setup.timer_s = 20;
+	Session *session = play_new(&config);
+
+	for (int step = 0; step < 150; step++) {
+		do_anything(session, &random, &clock_ms);
+		ck_assert(!session_is_thinking(session) ||
+			  !game_outcome(session_game(session)).ending);
+		ck_assert(!session_is_held(session) ||
+			  !session_is_thinking(session));
+		compare_with_saved(session);
+		if (step % 50 == 49) {
+			session_free(session);
+			session = play_new(&config);
+		}
+	}
 	session_free(session);
-}
-END_TEST
-
-START_TEST(a_record_that_is_refused_leaves_the_game)
-{
-	static const char *const texts[] = {
-		"1. a3 a1-b1 2. a1-b1 *\n",
-		"1. a3 a9\n",
-		"",
-		"[Result \"1-0\"]\n\n1. a3 a1",
-	};
-	Session *session = begin(SEATS_BOTH);
-	char reason[TEXT_LINE];
-	Text why;
-
-	text_init(&why, reason, sizeof reason);
-	play(session, "c3");
-	if (_i < 4)
-		write_record("x.bcr", texts[_i]);
-	ck_assert_int_ne(session_open(session, helper_path("x.bcr"), &why),
-			 STATUS_OK);
-	ck_assert_ptr_eq(strstr(reason, helper_path("x.bcr: ")), reason);
-	ck_assert_uint_gt(strlen(reason), strlen(helper_path("x.bcr: ")));
-	ck_assert_int_eq(play_ply(session), 1);
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ""), 0);
-	session_free(session);
-}
-END_TEST
-
-START_TEST(a_saved_game_has_its_redo)
-{
-	Session *session = begin(SEATS_BOTH);
-	size_t size;
-	char reason[TEXT_LINE];
-	Text why;
-
-	text_init(&why, reason, sizeof reason);
-	play(session, "c3 a1-b1");
-	play_do(session, COMMAND_UNDO);
-	ck_assert_int_eq(session_save(session, helper_path("my.bcr"), &why),
-			 STATUS_OK);
-	expect_record(helper_read("my.bcr", &size), 2, RESULT_NONE);
-	ck_assert_int_eq(play_ply(session), 1);
-	ck_assert_int_eq(session_save(session, helper_path("no/my.bcr"), &why),
-			 STATUS_SYSTEM);
-	ck_assert_ptr_eq(strstr(reason, helper_path("no/my.bcr: ")), reason);
-	session_free(session);
-}
-END_TEST
-
-START_TEST(an_opened_record_is_saved_as_it_was)
-{
-	static const char text[] =
-		"[Event \"Village fair\"]\n"
-		"[Date \"2020.01.02\"]\n"
-		"[Goats \"Anna\"]\n"
-		"[Tigers \"Bela\"]\n"
-		"[Result \"*\"]\n"
-		"[Round \"3\"]\n"
-		"\n"
-		"1. c3 {a bold start} a1-b1 *\n";
-	Session *session = begin(SEATS_BOTH);
-	size_t size;
-
-	open_record(session, text);
-	ck_assert_int_eq(session_save(session, helper_path("my.bcr"), NULL),
-			 STATUS_OK);
-	char *data = helper_read("my.bcr", &size);
-
-	ck_assert_str_eq(data, text);
-	free(data);
-	/* Played on, it is a game of the people here. */
-	play(session, "c2");
-	session_save(session, helper_path("my.bcr"), NULL);
-	data = helper_read("my.bcr", &size);
-	ck_assert_ptr_nonnull(strstr(data, "a bold start"));
-	ck_assert_ptr_nonnull(strstr(data, "[Round \"3\"]"));
-	ck_assert_ptr_nonnull(strstr(data, "[Goats \"Person\"]"));
-	free(data);
-	session_free(session);
-}
-END_TEST
-
-START_TEST(saving_on_command_takes_a_name_of_its_own)
-{
-	Session *session = begin(SEATS_BOTH);
-
-	play(session, "c3");
-	play_do(session, COMMAND_SAVE);
-	ck_assert_ptr_nonnull(play_notice(session, "Saved as "));
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 1);
-	play_do(session, COMMAND_SAVE);
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 2);
-	session_free(session);
+	ck_assert_int_eq(helper_count("state/baghchal", "damaged"), 0);
 }
 END_TEST
 
 static void
-add_saving_tests(TCase *tcase)
+add_tests(TCase *tcase)
 {
 	tcase_add_test(tcase, the_unfinished_game_is_resumed);
 	tcase_add_test(tcase, a_start_after_a_kill_is_behind_by_no_ply);
@@ -632,28 +415,10 @@ add_saving_tests(TCase *tcase)
 	tcase_add_test(tcase, a_damaged_autosave_never_stops_a_start);
 	tcase_add_test(tcase, a_folder_that_cannot_be_written_is_said_once);
 	tcase_add_test(tcase, a_save_that_fails_is_said_once);
+	tcase_add_loop_test(tcase, whatever_is_done_is_on_the_disk, 0,
+			    SEATS_COUNT);
 	tcase_add_test(tcase,
 		       a_second_program_leaves_the_autosave_of_the_first_alone);
-}
-
-static void
-add_record_tests(TCase *tcase)
-{
-	tcase_add_test(tcase, a_finished_game_becomes_a_record);
-	tcase_add_loop_test(tcase, a_game_that_ends_twice_is_one_record, 0, 2);
-	tcase_add_test(tcase,
-		       a_finished_record_is_not_replaced_by_an_abandoned_rest);
-	tcase_add_test(tcase, games_that_end_in_one_second_are_two_records);
-	tcase_add_test(tcase, a_finished_game_that_cannot_be_kept_stays_saved);
-	tcase_add_test(tcase, an_opened_game_goes_on);
-	tcase_add_test(tcase, the_computer_waits_in_an_opened_game);
-	tcase_add_test(tcase,
-		       a_finished_record_is_looked_at_without_being_kept);
-	tcase_add_loop_test(tcase, a_record_that_is_refused_leaves_the_game,
-			    0, 5);
-	tcase_add_test(tcase, a_saved_game_has_its_redo);
-	tcase_add_test(tcase, an_opened_record_is_saved_as_it_was);
-	tcase_add_test(tcase, saving_on_command_takes_a_name_of_its_own);
 }
 
 Suite *session_keep_suite(void);
@@ -662,16 +427,11 @@ Suite *
 session_keep_suite(void)
 {
 	Suite *suite = suite_create("session_keep");
-	TCase *saving = tcase_create("saving");
-	TCase *records = tcase_create("records");
+	TCase *tcase = tcase_create("session_keep");
 
-	suite_add_tcase(suite, saving);
-	suite_add_tcase(suite, records);
-	tcase_add_checked_fixture(saving, helper_begin, helper_end);
-	tcase_add_checked_fixture(records, helper_begin, helper_end);
-	tcase_set_timeout(saving, 60);
-	tcase_set_timeout(records, 60);
-	add_saving_tests(saving);
-	add_record_tests(records);
+	suite_add_tcase(suite, tcase);
+	tcase_add_checked_fixture(tcase, helper_begin, helper_end);
+	tcase_set_timeout(tcase, 60);
+	add_tests(tcase);
 	return suite;
 }

@@ -17,7 +17,6 @@
 #define LOCK_NAME "autosave.lock"
 
 enum {
-	SAVE_LIMIT = 1 << 20,	/* bytes; no game comes near it */
 	ASIDE_MAX = 99,		/* damaged files that are kept */
 	SUM_DIGITS = 16,
 };
@@ -310,8 +309,8 @@ autosave_load(Autosave *autosave, Table *table, Text *why)
 	bool whole = false;
 
 	*table = (Table){ 0 };
-	Status status = file_read(autosave->path, SAVE_LIMIT, &data, &size,
-				  NULL);
+	Status status = file_read(autosave->path, RECORD_FILE_LIMIT, &data,
+				  &size, NULL);
 
 	if (status == STATUS_SYSTEM && errno == ENOENT)
 		return STATUS_OK;

@@ -135,8 +135,9 @@ session_settle(Session *session)
 	session_engine_drop(session);
 	session_clock_start(session);
 	announce(session);
-	session_keep_update(session);
+	/* Before saving: the computer thinks while the disk is waited for. */
 	session_engine_start(session);
+	session_keep_update(session);
 }
 
 Status
@@ -285,9 +286,15 @@ session_new(const SessionConfig *config, Session **result, Text *why)
 		errno = error;
 		return status;
 	}
-	if (!config->keep || !session_keep_open(session))
+	if (config->keep && session_keep_open(session)) {
+		/* As settled as it was saved. */
+		session_clock_start(session);
+		announce(session);
+		session_engine_start(session);
+	} else {
 		begin(session, &config->setup);
-	session_settle(session);
+		session_settle(session);
+	}
 	*result = session;
 	return STATUS_OK;
 }

@@ -2,8 +2,8 @@
  * The inside of a session, for the session*.c files alone.
  *
  * Every change of the position ends in session_settle(): it drops what the
- * computer was thinking, starts the turn's clock, says what is due, saves, and
- * sets the computer to work.
+ * computer was thinking, starts the turn's clock, says what is due, sets the
+ * computer to work, and saves.
  */
 #ifndef SESSION_SESSION_INTERNAL_H
 #define SESSION_SESSION_INTERNAL_H
