@@ -157,6 +157,17 @@ toggle_pause(Tui *tui)
 					     : "The game goes on");
 }
 
+static void
+ask_resign(Tui *tui)
+{
+	if (game_outcome(session_game(tui->session)).result) {
+		do_command(tui, COMMAND_RESIGN);	/* gives the reason */
+		return;
+	}
+	dialog_ask(&tui->dialog, "Do you want to resign this game?");
+	tui_set_pause(tui);
+}
+
 /* Everything but the moves of the cursor. */
 static void
 act(Tui *tui, Action action)
@@ -192,8 +203,7 @@ act(Tui *tui, Action action)
 		tui_ask_setup(tui);
 		break;
 	case ACTION_RESIGN:
-		dialog_ask(&tui->dialog, "Do you want to resign this game?");
-		tui_set_pause(tui);
+		ask_resign(tui);
 		break;
 	case ACTION_PAUSE:
 		toggle_pause(tui);
