@@ -200,7 +200,8 @@ START_TEST(clocks_and_values_are_taken_out_of_comments)
 	Record *record = read_good(
 		"{[%val +] [%clk 1:00:00]} 1. c3 {[%clk 0:00:17]} {[%val =]} "
 		"a1-b2 {before [%clk 1:02:03.5]behind [%val\n-]} "
-		"2. d3 {[%val x] [%clk 0:60:00] [%clk 999999999:0:0]} "
+		"2. d3 {[%clk 0:00:00]} "
+		"{[%val x] [%clk 0:60:00] [%clk 999999999:0:0]} "
 		"b2xd4 {[%v[%val +]al =][%val [%val -] =]} *");
 	const Game *game = record_game(record);
 
@@ -212,7 +213,8 @@ START_TEST(clocks_and_values_are_taken_out_of_comments)
 	ck_assert_int_eq(game_seconds(game, 1), 3723);
 	ck_assert_int_eq(record_value(record, 1), '-');
 	ck_assert_str_eq(record_comment(record, 1), "before behind");
-	ck_assert_int_eq(game_seconds(game, 2), -1);
+	ck_assert_int_eq(game_seconds(game, 2), 0);
+	ck_assert_int_eq(game_seconds(game, 3), -1);
 	ck_assert_int_eq(record_value(record, 2), 0);
 	ck_assert_str_eq(record_comment(record, 2),
 			 "[%val x] [%clk 0:60:00] [%clk 999999999:0:0]");
@@ -350,6 +352,8 @@ START_TEST(a_refusal_names_the_line_the_move_and_the_reason)
 	refused("[Position \"B3B/5/5/5/BG2B B 1\"] a1xc1 c1-c2 *",
 		STATUS_ILLEGAL, "line 1, move 2: c1-c2: it is the goats' turn, "
 		"and a tiger stands on c1");
+	refused("c3\ra1-b2\r\nzz *", STATUS_SYNTAX,
+		"line 3, move 2: zz: a move begins with a point, a1 to e5");
 	refused("c3 a1-b2 zz *", STATUS_SYNTAX,
 		"line 1, move 2: zz: a move begins with a point, a1 to e5");
 	refused("G33 G11 *", STATUS_ILLEGAL,

@@ -6,7 +6,7 @@
  *	[GoatsToWin "4"] [Repetition "forbid"] [Position "..."]
  *	[Termination "..."]                     only where not usual
  *
- *	1. c3 a1-b2 {a comment} 2. d4 {[%clk 0:00:17]} b2xd4 1-0
+ *	1. c3 a1-b2 {a comment} 2. d3 {[%clk 0:00:17]} b2xd4 1-0
  *
  * Several games may stand in one file, an empty line between them.  Lines have
  * at most 80 columns, but for a tag or a single word of a comment that is
