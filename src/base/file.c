@@ -107,6 +107,13 @@ file_write(const char *path, const char *data, size_t size, Text *why)
 	struct stat old;
 	bool replaces = stat(path, &old) == 0;
 
+	/* rename() would put a plain file where a device was. */
+	if (replaces && !S_ISREG(old.st_mode)) {
+		text_add(why, S_ISDIR(old.st_mode) ? "is a folder"
+						   : "is not a regular file");
+		free(temporary);
+		return STATUS_REFUSED;
+	}
 	snprintf(temporary, length, "%s.XXXXXX", path);
 	int fd = mkstemp(temporary);
 	Status status = fd < 0 ? system_failed(why) : STATUS_OK;

@@ -21,8 +21,9 @@ Status file_read(const char *path, size_t limit, char **data, size_t *size,
 /*
  * Makes `path` hold exactly these bytes, mode 0600 less the umask (the mode of
  * the file it replaces stays): written to a new file in the same folder,
- * synced, then renamed over.  On any failure the old file is as it was and
- * nothing else is left behind.
+ * synced, then renamed over.  What is there and no regular file is refused
+ * (STATUS_REFUSED).  On any failure the old file is as it was and nothing else
+ * is left behind.
  */
 Status file_write(const char *path, const char *data, size_t size, Text *why);
 
