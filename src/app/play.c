@@ -337,6 +337,8 @@ run(Play *play, Session *session)
 	text_init(&why, data, sizeof data);
 	switch (tui_run(session, &config, &why)) {
 	case STATUS_OK:
+		if (data[0])
+			output_error("%s", data);
 		return EXIT_DONE;
 	case STATUS_REFUSED:
 		output_error("%s; line mode is used", data);

@@ -149,6 +149,37 @@ next_theme(Tui *tui)
 }
 
 static void
+toggle_mouse(Tui *tui)
+{
+	Settings *settings = tui->config->settings;
+
+	settings->mouse = !settings->mouse;
+	tui_set_look(tui);
+	tui_say(tui, STYLE_TEXT,
+		settings->mouse
+			? "The mouse chooses points; Shift selects text"
+			: "The mouse is the terminal's own again");
+	store_settings(tui);
+}
+
+/* A click does what going there and Enter would do. */
+static void
+click(Tui *tui)
+{
+	Layout layout = layout_for(LINES, COLS);
+	MEVENT event;
+
+	if (getmouse(&event) != OK || layout.too_small)
+		return;
+	Point point = layout_point(&layout, event.y, event.x);
+
+	if (point == POINT_NONE)
+		return;
+	tui->picker.cursor = point;
+	choose(tui);
+}
+
+static void
 toggle_pause(Tui *tui)
 {
 	tui->paused = !tui->paused;
@@ -168,6 +199,26 @@ ask_resign(Tui *tui)
 	tui_set_pause(tui);
 }
 
+/* What the session does by itself. */
+static void
+act_in_session(Tui *tui, Action action)
+{
+	static const struct {
+		Action action;
+		Command command;
+	} table[] = {
+		{ ACTION_UNDO, COMMAND_UNDO },
+		{ ACTION_REDO, COMMAND_REDO },
+		{ ACTION_HINT, COMMAND_HINT },
+		{ ACTION_MOVE_NOW, COMMAND_MOVE_NOW },
+		{ ACTION_SAVE, COMMAND_SAVE },
+	};
+
+	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+		if (table[i].action == action)
+			do_command(tui, table[i].command);
+}
+
 /* Everything but the moves of the cursor. */
 static void
 act(Tui *tui, Action action)
@@ -184,21 +235,6 @@ act(Tui *tui, Action action)
 	case ACTION_DROP:
 		picker_drop(&tui->picker);
 		break;
-	case ACTION_UNDO:
-		do_command(tui, COMMAND_UNDO);
-		break;
-	case ACTION_REDO:
-		do_command(tui, COMMAND_REDO);
-		break;
-	case ACTION_HINT:
-		do_command(tui, COMMAND_HINT);
-		break;
-	case ACTION_MOVE_NOW:
-		do_command(tui, COMMAND_MOVE_NOW);
-		break;
-	case ACTION_SAVE:
-		do_command(tui, COMMAND_SAVE);
-		break;
 	case ACTION_NEW:
 		tui_ask_setup(tui);
 		break;
@@ -214,6 +250,9 @@ act(Tui *tui, Action action)
 	case ACTION_THEME:
 		next_theme(tui);
 		break;
+	case ACTION_MOUSE:
+		toggle_mouse(tui);
+		break;
 	case ACTION_RULES:
 		show_page(tui, PAGE_RULES);
 		break;
@@ -226,9 +265,8 @@ act(Tui *tui, Action action)
 	case ACTION_QUIT:
 		tui->leaving = true;
 		break;
-	case ACTION_NONE:
-	case ACTION_COUNT:
-		break;
+	default:
+		act_in_session(tui, action);
 	}
 }
 
@@ -324,7 +362,9 @@ tui_press(Tui *tui, int key, bool is_code)
 		press_in_editor(tui, key, is_code);
 		return;
 	}
-	if (keys_direction(key, is_code, &dx, &dy))
+	if (is_code && key == KEY_MOUSE)
+		click(tui);
+	else if (keys_direction(key, is_code, &dx, &dy))
 		picker_step(&tui->picker, dx, dy);
 	else if (keys_action(key, is_code) != ACTION_NONE)
 		act(tui, keys_action(key, is_code));

@@ -14,7 +14,6 @@ typedef struct Look {
 	const Glyphs *glyphs;
 	int theme;
 	ColorMode color;
-	bool mouse;
 	attr_t attributes[STYLE_COUNT];
 } Look;
 

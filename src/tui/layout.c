@@ -82,6 +82,19 @@ layout_for(int rows, int columns)
 	return layout;
 }
 
+Point
+layout_point(const Layout *layout, int row, int column)
+{
+	for (Point point = 0; point < POINT_COUNT; point++) {
+		int across = column - layout_column(layout, point);
+
+		if (row == layout_row(layout, point) && across >= -SLOT &&
+		    across <= SLOT)
+			return point;
+	}
+	return POINT_NONE;
+}
+
 int
 layout_row(const Layout *layout, Point point)
 {

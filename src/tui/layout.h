@@ -28,6 +28,9 @@ typedef struct Layout {
 
 Layout layout_for(int rows, int columns);
 
+/* The point whose slot has the cell in it, POINT_NONE if none. */
+Point layout_point(const Layout *layout, int row, int column);
+
 /* The middle cell of a point. */
 int layout_row(const Layout *layout, Point point);
 int layout_column(const Layout *layout, Point point);

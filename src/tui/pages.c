@@ -62,7 +62,8 @@ static const char signs_text[] =
 	"signs may be left out: c3c4. Tab completes, Enter plays, Esc leaves "
 	"the line.\n"
 	"*The mouse\n"
-	"The mouse is left to the terminal, so that text can be selected.\n";
+	"A click picks up, puts down and places; text is selected with Shift "
+	"held down. A key above gives the mouse back to the terminal.\n";
 
 /* Writes one paragraph broken into lines, the later ones indented. */
 static void

@@ -88,6 +88,8 @@ prepare_restore(const struct termios *modes)
 	text_init(&bytes, data, sizeof data);
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
 		add_capability(&bytes, names[i]);
+	if (tigetstr("kmous") && tigetstr("kmous") != (char *)-1)
+		text_add(&bytes, "\033[?1000l\033[?1006l");
 	text_add(&bytes, "\r");
 	signals_set_restore(bytes.data, bytes.length, modes);
 }
@@ -149,6 +151,7 @@ terminal_open(Terminal *terminal, Text *why)
 	prepare_restore(&modes);
 	if (!getenv("ESCDELAY"))
 		set_escdelay(25);
+	mouseinterval(0);	/* a press counts at once */
 	cbreak();
 	noecho();
 	nonl();

@@ -43,6 +43,7 @@ tui_set_look(Tui *tui)
 	look->color = color_mode_find(settings->color);
 	look->theme = theme_find(settings->theme);
 	theme_apply(look->theme, look->color, look->attributes);
+	mousemask(settings->mouse ? BUTTON1_PRESSED : 0, NULL);
 	/* The ground of a theme that has one fills the whole screen. */
 	bkgdset((chtype)' ' | (look->attributes[STYLE_TEXT] & A_COLOR));
 }
@@ -210,6 +211,10 @@ tui_run(Session *session, const TuiConfig *config, Text *why)
 		loop(&tui, &signals);
 		dialog_close(&tui.dialog);
 		session_autosave(session);
+		if (tui.terminal.replaced)
+			text_format(why, "the terminal type %.40s is unknown "
+				    "here; %s was used", getenv("TERM"),
+				    tui.terminal.name);
 		terminal_close(&tui.terminal);
 	}
 	signals_restore(&signals);

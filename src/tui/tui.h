@@ -19,7 +19,8 @@ typedef struct TuiConfig {
  * or the terminal or a signal ends it.  The terminal is put back in every
  * case.  STATUS_REFUSED with the reason when the terminal cannot show it: the
  * caller then falls back to line mode.  Installs signal handlers, so at most
- * one at a time.
+ * one at a time.  On STATUS_OK `why` may hold a note to be shown afterwards,
+ * on the terminal type.
  */
 Status tui_run(Session *session, const TuiConfig *config, Text *why);
 
