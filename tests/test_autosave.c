@@ -273,6 +273,19 @@ START_TEST(what_can_be_neither_read_nor_moved_is_left_alone)
 }
 END_TEST
 
+START_TEST(what_a_killed_program_left_is_removed)
+{
+	set_game(NULL, "c3");
+	store();
+	helper_write(SAVE_BELOW ".a1B2c3", "half", 4);
+	helper_write(SAVE_BELOW ".damaged-1", "kept", 4);
+	autosave_close(autosave);
+	ck_assert_int_eq(autosave_open(&autosave, &why), STATUS_OK);
+	ck_assert_int_eq(helper_count("state/baghchal", "a1B2c3"), 0);
+	ck_assert_int_eq(helper_count("state/baghchal", "autosave.bcr"), 2);
+}
+END_TEST
+
 START_TEST(a_store_that_fails_names_the_path)
 {
 	set_game(NULL, "c3");
@@ -362,6 +375,7 @@ autosave_suite(void)
 	tcase_add_test(tcase,
 		       damaged_files_are_set_aside_under_names_of_their_own);
 	tcase_add_test(tcase, what_can_be_neither_read_nor_moved_is_left_alone);
+	tcase_add_test(tcase, what_a_killed_program_left_is_removed);
 	tcase_add_test(tcase, a_store_that_fails_names_the_path);
 	tcase_add_test(tcase, the_autosave_is_an_ordinary_record);
 	tcase_add_test(tcase, another_program_does_not_get_it);

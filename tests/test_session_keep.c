@@ -1,3 +1,4 @@
+#include <signal.h>
 #include <sys/wait.h>
 
 #include "base/random.h"
@@ -61,6 +62,50 @@ START_TEST(a_start_after_a_kill_is_behind_by_no_ply)
 	ck_assert_int_eq(play_ply(other), 4);
 	ck_assert_int_eq(game_length(session_game(other)), 6);
 	session_free(other);
+	session_free(session);
+}
+END_TEST
+
+/* Plays on until it is killed, and writes a byte after each ply. */
+static void
+play_until_killed(int fd)
+{
+	Session *session = begin(SEATS_NONE);
+	int told = 0;
+
+	for (;;) {
+		play_wait(session);
+		while (told < play_ply(session)) {
+			told++;
+			ck_assert_int_eq(write(fd, "x", 1), 1);
+		}
+	}
+}
+
+START_TEST(a_killed_game_resumes_no_ply_behind_what_was_shown)
+{
+	int ends[2], told = 0, state;
+	char byte;
+
+	ck_assert_int_eq(pipe(ends), 0);
+	pid_t child = fork();
+
+	ck_assert_int_ge(child, 0);
+	if (child == 0)
+		play_until_killed(ends[1]);
+	close(ends[1]);
+	while (told < 4 + 3 * _i && read(ends[0], &byte, 1) == 1)
+		told++;
+	kill(child, SIGKILL);
+	ck_assert_int_eq(waitpid(child, &state, 0), child);
+	while (read(ends[0], &byte, 1) == 1)
+		told++;
+	close(ends[0]);
+	Session *session = begin(SEATS_BOTH);
+
+	ck_assert_ptr_nonnull(play_notice(session, "Resumed"));
+	ck_assert_int_ge(play_ply(session), told);
+	ck_assert_int_le(play_ply(session), told + 1);
 	session_free(session);
 }
 END_TEST
@@ -401,6 +446,9 @@ add_tests(TCase *tcase)
 {
 	tcase_add_test(tcase, the_unfinished_game_is_resumed);
 	tcase_add_test(tcase, a_start_after_a_kill_is_behind_by_no_ply);
+	tcase_add_loop_test(tcase,
+			    a_killed_game_resumes_no_ply_behind_what_was_shown,
+			    0, 3);
 	tcase_add_test(tcase, repetition_is_counted_across_a_restart);
 	tcase_add_test(tcase,
 		       the_computer_goes_on_with_its_turn_after_a_restart);

@@ -1,5 +1,6 @@
 #include "session/autosave.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -62,6 +63,40 @@ lock(Autosave *autosave, const char *path, Text *why)
 	return STATUS_REFUSED;
 }
 
+/* Whether a name is one that file_write() gives its new file. */
+static bool
+is_leftover(const char *name)
+{
+	size_t length = sizeof SAVE_NAME - 1;
+
+	return strncmp(name, SAVE_NAME ".", length + 1) == 0 &&
+	       strlen(name + length + 1) == 6;
+}
+
+/*
+ * Removes what a program that was killed while saving has left.  Only under
+ * the lock: nobody else is saving now.
+ */
+static void
+remove_leftovers(void)
+{
+	char data[PATH_SIZE];
+	Text path;
+
+	text_init(&path, data, sizeof data);
+	if (path_find(PLACE_STATE, NULL, &path, NULL))
+		return;
+	DIR *folder = opendir(data);
+
+	if (!folder)
+		return;
+	for (const struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+		if (is_leftover(entry->d_name))
+			unlinkat(dirfd(folder), entry->d_name, 0);
+	}
+	closedir(folder);
+}
+
 Status
 autosave_open(Autosave **autosave, Text *why)
 {
@@ -82,6 +117,8 @@ autosave_open(Autosave **autosave, Text *why)
 		free(opened);
 		return status;
 	}
+	if (opened->lock_fd >= 0)
+		remove_leftovers();
 	*autosave = opened;
 	return STATUS_OK;
 }
