@@ -105,6 +105,17 @@ takes_input(const Loop *loop)
 	       !session_is_person(session, SIDE_TIGERS);
 }
 
+/* Not while the computer plays with itself: its moves would break the line. */
+static void
+prompt(Loop *loop)
+{
+	if (!loop->prompts || loop->prompted ||
+	    session_is_thinking(loop->line.session))
+		return;
+	fputs("> ", stdout);
+	loop->prompted = true;
+}
+
 /* Takes one line; false when none has come yet. */
 static bool
 take_line(Loop *loop)
@@ -166,10 +177,8 @@ play(Loop *loop)
 
 		if (input && take_line(loop))
 			continue;
-		if (input && loop->prompts && !loop->prompted) {
-			fputs("> ", stdout);
-			loop->prompted = true;
-		}
+		if (input)
+			prompt(loop);
 		loop->lost = !output_flush();
 		if (!loop->lost)
 			wait_for_news(loop, input);
