@@ -1,3 +1,5 @@
+/* For pseudo-terminals. */
+#define _XOPEN_SOURCE 700
 #include "program.h"
 
 #include <check.h>
@@ -201,7 +203,8 @@ finish(Program *program, Told *told)
 		close(program->in);
 	if (program->out >= 0)
 		close(program->out);
-	close(program->err);
+	if (program->err >= 0)
+		close(program->err);
 	ck_assert_int_eq(waitpid(program->pid, &status, 0), program->pid);
 	told->status = WIFEXITED(status) ? WEXITSTATUS(status)
 					 : 128 + WTERMSIG(status);
@@ -239,4 +242,50 @@ program_say(const char *line, const char *input, Told *told)
 		words[count++] = word;
 	words[count] = NULL;
 	program_run(words, input, told);
+}
+
+/* In the child: makes the terminal its own. */
+static void
+become_terminal_program(const char *name, const char *term,
+			const char *const *words)
+{
+	setsid();
+	int fd = open(name, O_RDWR);
+
+	setenv("TERM", term, 1);
+	become_program(words, fd, fd, fd);
+}
+
+void
+program_run_terminal(const char *term, const char *const *words,
+		     const char *input, Told *told)
+{
+	int master = posix_openpt(O_RDWR | O_NOCTTY);
+
+	ck_assert_int_ge(master, 0);
+	ck_assert(!grantpt(master) && !unlockpt(master));
+	Program program = { .pid = fork(), .in = -1, .out = master, .err = -1 };
+	struct pollfd ready = { .fd = master, .events = POLLIN };
+
+	ck_assert_int_ge(program.pid, 0);
+	if (program.pid == 0)
+		become_terminal_program(ptsname(master), term, words);
+	told->out[0] = told->err[0] = '\0';
+	for (;;) {
+		/* The prompt is the last thing it says before it waits. */
+		size_t length = strlen(told->out);
+
+		if (*input && length >= 2 &&
+		    strcmp(told->out + length - 2, "> ") == 0) {
+			size_t line = strcspn(input, "\n\004") + 1;
+
+			ck_assert_int_eq(write(master, input, line),
+					 (ssize_t)line);
+			input += line;
+		}
+		if (poll(&ready, 1, PATIENCE_MS) <= 0 ||
+		    !drain(master, told->out, sizeof told->out))
+			break;
+	}
+	finish(&program, told);
 }

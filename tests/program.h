@@ -32,6 +32,12 @@ void program_run(const char *const *words, const char *input, Told *told);
 /* The same, with a line of arguments split at blanks. */
 void program_say(const char *line, const char *input, Told *told);
 
+/* Runs it on a terminal of its own with TERM as given; all it says, and the
+   echo, comes in `told->out`.  A line of the input, ended by a line feed or ^D,
+   is typed after each "> ". */
+void program_run_terminal(const char *term, const char *const *words,
+			  const char *input, Told *told);
+
 /* Step by step, for what must be seen while it runs. */
 void program_start(Program *program, const char *const *words);
 void program_write(Program *program, const char *text);

@@ -161,6 +161,29 @@ START_TEST(the_computer_plays_a_game_with_itself)
 }
 END_TEST
 
+START_TEST(a_terminal_gets_a_prompt_and_its_end_of_input_ends_the_game)
+{
+	static const char *const words[] = { "--plain", "--side=both", NULL };
+
+	program_run_terminal("xterm", words, "c3\n\004", &told);
+	ck_assert_ptr_nonnull(strstr(told.out, "Type help to learn"));
+	ck_assert_ptr_nonnull(strstr(told.out, "> c3\r\nGoats play c3\r\n> "));
+	ck_assert_int_eq(told.status, 0);
+}
+END_TEST
+
+START_TEST(a_dumb_terminal_gets_lines)
+{
+	static const char *const words[] = { "--side=both", NULL };
+
+	program_run_terminal("dumb", words, "last\nquit\n", &told);
+	ck_assert_ptr_nonnull(strstr(told.out,
+		"> last\r\nNo move has been played\r\n> quit\r\n"));
+	ck_assert_ptr_null(strchr(told.out, '\033'));
+	ck_assert_int_eq(told.status, 0);
+}
+END_TEST
+
 /* ---- words ---- */
 
 START_TEST(the_board_is_told_in_words)
@@ -510,6 +533,9 @@ line_suite(void)
 	tcase_add_test(tcase,
 		       the_computer_answers_the_same_with_the_same_seed);
 	tcase_add_test(tcase, the_computer_plays_a_game_with_itself);
+	tcase_add_test(tcase,
+		a_terminal_gets_a_prompt_and_its_end_of_input_ends_the_game);
+	tcase_add_test(tcase, a_dumb_terminal_gets_lines);
 	add_words(tcase);
 	add_files(tcase);
 	tcase_add_test(tcase,

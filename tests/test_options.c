@@ -112,7 +112,7 @@ static const struct {
 	{ "-x", "there is no option -x" },
 	{ "-nx", "there is no option -x" },
 	{ "--fast", "there is no option '--fast'" },
-	{ "--c=ascii", "there is no option '--c=ascii'" },
+	{ "--c=ascii", "'--c=ascii' could be several options" },
 	{ "--fast=2", "there is no option '--fast=2'" },
 	{ "one.bcr two.bcr", "only one FILE can be opened" },
 	{ "--restricted one.bcr", "--restricted allows no FILE" },

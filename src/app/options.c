@@ -188,6 +188,20 @@ find_option(const Usage *usage, int found)
 	return found == 'V' && usage->has_version ? &version_entry : NULL;
 }
 
+/* Whether a long option was cut so short that several could be meant. */
+static bool
+is_ambiguous(const Usage *usage, const char *given)
+{
+	int count = 0;
+
+	if (strncmp(given, "--", 2) != 0)
+		return false;
+	given += 2;
+	for (const Option *option = usage->options; option->name; option++)
+		count += strncmp(option->name, given, strcspn(given, "=")) == 0;
+	return count > 1;
+}
+
 /* Says what getopt_long() refused: `found` is ':' or '?'. */
 static void
 refuse_option(const Usage *usage, int found, char **argv)
@@ -208,8 +222,14 @@ refuse_option(const Usage *usage, int found, char **argv)
 	} else if (optopt) {
 		options_wrong(usage, "there is no such option");
 	} else {
-		output_quote(&text, argv[optind - 1]);
-		options_wrong(usage, "there is no option %s", data);
+		const char *given = argv[optind - 1];
+
+		output_quote(&text, given);
+		if (is_ambiguous(usage, given))
+			options_wrong(usage, "%s could be several options",
+				      data);
+		else
+			options_wrong(usage, "there is no option %s", data);
 	}
 }
 
