@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "app/bench.h"
 #include "app/convert.h"
 #include "app/perft.h"
 #include "app/ugi.h"
@@ -10,6 +11,7 @@ const AppCommand app_commands[] = {
 	{ "ugi", "", "engine protocol on stdin and stdout", ugi_main },
 	{ "perft", "DEPTH [POSITION]", "leaf counts of the tree of moves",
 	  perft_main },
+	{ "bench", "", "fixed searches: nodes, time, nodes/s", bench_main },
 	{ "convert", "FILE...", "check records and rewrite them",
 	  convert_main },
 	{ NULL, NULL, NULL, NULL },
