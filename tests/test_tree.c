@@ -1,7 +1,7 @@
 #include <check.h>
 
 #include "crowded.h"
-#include "engine/search.h"
+#include "engine/tree.h"
 #include "support.h"
 
 static TranspositionTable *tt;
@@ -221,6 +221,84 @@ START_TEST(the_goal_is_part_of_what_the_table_knows)
 }
 END_TEST
 
+static uint64_t
+key_in(const SearchRequest *request, const Position *position, int depth)
+{
+	static Tree tree;
+
+	tree_init(&tree, request, tt);
+	return tree_key(&tree, position, depth);
+}
+
+START_TEST(the_key_holds_the_rules)
+{
+	SearchRequest request = request_for("B3B/5/5/5/B3B G 0", 0);
+	uint64_t keys[6];
+
+	for (int i = 0; i < 6; i++) {
+		request.rules.goal = (uint8_t)(4 + i / 2);
+		request.rules.repetition = (uint8_t)(i % 2);
+		keys[i] = key_in(&request, &request.root, 5);
+		for (int j = 0; j < i; j++)
+			ck_assert_uint_ne(keys[i], keys[j]);
+	}
+}
+END_TEST
+
+START_TEST(the_key_holds_the_quiet_plies_only_where_they_matter)
+{
+	SearchRequest request = request_for("GGGGG/1BGGG/G1BBG/GB2G/GGGGG "
+					    "B 25", 0);
+	Position other = request.root;
+
+	request.root.quiet = 10;
+	other.quiet = 60;
+	ck_assert_uint_eq(key_in(&request, &request.root, 20),
+			  key_in(&request, &other, 20));
+	ck_assert_uint_ne(key_in(&request, &request.root, 60),
+			  key_in(&request, &other, 60));
+	other.quiet = 95;
+	ck_assert_uint_ne(key_in(&request, &request.root, 1),
+			  key_in(&request, &other, 1));
+}
+END_TEST
+
+START_TEST(the_key_holds_the_history_that_can_come_again)
+{
+	SearchRequest request = request_for("1GGGG/1BGGG/G1BBG/GB2G/GGGGG "
+					    "B 25 20", 0);
+	Position position = request.root;
+	uint64_t key = key_in(&request, &position, 5);
+
+	/* Once is nothing to a rule that ends the game at the third. */
+	request.history_count = 3;
+	request.history[0] = 1;
+	request.history[1] = 2;
+	request.history[2] = 3;
+	ck_assert_uint_eq(key_in(&request, &position, 5), key);
+	request.history[2] = 1;
+	uint64_t twice = key_in(&request, &position, 5);
+
+	ck_assert_uint_ne(twice, key);
+	/* In whatever order. */
+	request.history[1] = 1;
+	request.history[2] = 2;
+	ck_assert_uint_eq(key_in(&request, &position, 5), twice);
+	/* What is captured does not come back, nor what was before it. */
+	Position later = support_position("1G1GG/1BGGG/G1BBG/GB2G/GGGGG "
+					  "G 25 3");
+	SearchRequest bare = request;
+
+	bare.history_count = 0;
+	ck_assert_uint_eq(key_in(&request, &later, 5),
+			  key_in(&bare, &later, 5));
+	request.rules.repetition = bare.rules.repetition = REPETITION_FORBID;
+	request.history_count = 1;
+	ck_assert_uint_ne(key_in(&request, &position, 5),
+			  key_in(&bare, &position, 5));
+}
+END_TEST
+
 Suite *tree_suite(void);
 
 Suite *
@@ -242,5 +320,9 @@ tree_suite(void)
 		a_win_by_the_hundredth_ply_counts_and_a_later_one_does_not);
 	tcase_add_test(tcase, the_last_quiet_ply_draws);
 	tcase_add_test(tcase, the_goal_is_part_of_what_the_table_knows);
+	tcase_add_test(tcase, the_key_holds_the_rules);
+	tcase_add_test(tcase,
+		       the_key_holds_the_quiet_plies_only_where_they_matter);
+	tcase_add_test(tcase, the_key_holds_the_history_that_can_come_again);
 	return suite;
 }
