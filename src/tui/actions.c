@@ -184,8 +184,6 @@ toggle_pause(Tui *tui)
 {
 	tui->paused = !tui->paused;
 	tui_set_pause(tui);
-	tui_say(tui, STYLE_TEXT, tui->paused ? "Paused: p goes on"
-					     : "The game goes on");
 }
 
 static void
@@ -274,6 +272,10 @@ static void
 press_in_dialog(Tui *tui, int key, bool is_code)
 {
 	DialogKind kind = tui->dialog.kind;
+
+	/* Typed ahead: the dialog learns its size before its first key. */
+	if (!tui->dialog.panel)
+		dialog_draw(&tui->dialog, &tui->look);
 	DialogAnswer answer = dialog_press(&tui->dialog, key, is_code);
 
 	if (answer == DIALOG_OPEN)

@@ -292,7 +292,7 @@ draw_page(Dialog *dialog, const Look *look)
 		return;
 	snprintf(title, sizeof title, " %s ", page_title(dialog->page));
 	Area inside = draw_frame(window, look, title,
-				 COLS >= 40 ? " cursor keys, Space: scroll   "
+				 COLS >= 48 ? " cursor keys, Space: scroll   "
 					      "Esc: back " : " Esc: back ");
 
 	if (area_is_empty(&inside))

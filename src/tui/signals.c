@@ -104,7 +104,7 @@ signals_install(Signals *signals)
 }
 
 void
-signals_restore(Signals *signals)
+signals_restore(Signals *signals, bool forced)
 {
 	stack_t none = { .ss_flags = SS_DISABLE };
 
@@ -114,7 +114,7 @@ signals_restore(Signals *signals)
 
 	sigemptyset(&ignore.sa_mask);
 	for (int i = 0; i < NOTED_COUNT; i++)
-		sigaction(noted[i], leave_asked ? &ignore : &signals->old[i],
+		sigaction(noted[i], forced ? &ignore : &signals->old[i],
 			  NULL);
 	for (int i = 0; i < FATAL_COUNT; i++)
 		sigaction(fatal[i], &signals->old[NOTED_COUNT + i], NULL);

@@ -39,9 +39,9 @@ void signals_set_restore(const char *bytes, size_t length,
 
 void signals_install(Signals *signals);
 
-/* Everything as it was; but when the program has been told to leave, the
-   signals that told it are ignored from here on. */
-void signals_restore(Signals *signals);
+/* Everything as it was.  `forced`: the terminal is gone or a signal said to
+   leave; the signals that say so are then ignored from here on. */
+void signals_restore(Signals *signals, bool forced);
 
 /* Waits for a key, the descriptor, a signal or the time, -1 for ever. */
 Wakeup signals_wait(const Signals *signals, int fd, int timeout_ms);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/notation.h"
+#include "session/describe.h"
 #include "tui/signals.h"
 #include "tui/terminal.h"
 
@@ -76,6 +77,19 @@ tui_say(Tui *tui, Style style, const char *text)
 	}
 }
 
+/* Whether the panel, or a small window's message, shows a warning anyway. */
+static bool
+is_shown(const Tui *tui, const Notice *notice)
+{
+	char data[TEXT_LINE];
+	Text warning;
+
+	text_init(&warning, data, sizeof data);
+	return notice->kind == NOTICE_WARNING &&
+	       describe_warning(&warning, session_game(tui->session)) &&
+	       strcmp(notice->text, data) == 0;
+}
+
 /* What the session has to say; a result outweighs a warning, and that an
    ordinary notice. */
 static void
@@ -90,7 +104,7 @@ take_notices(Tui *tui)
 	int weight = -1;
 
 	while (session_take_notice(tui->session, &notice))
-		if ((int)notice.kind >= weight) {
+		if ((int)notice.kind >= weight && !is_shown(tui, &notice)) {
 			weight = (int)notice.kind;
 			tui_say(tui, styles[notice.kind], notice.text);
 		}
@@ -110,30 +124,43 @@ draw_board(Tui *tui, const Layout *layout)
 	board_view_draw(stdscr, &tui->look, layout, game, &marks);
 }
 
+/* Everything but the dialog; the window's cursor where the player is. */
+static void
+draw_game(Tui *tui, const Layout *layout)
+{
+	const Look *look = &tui->look;
+	const Session *session = tui->session;
+	char turn[TEXT_LINE];
+	Text text;
+
+	text_init(&text, turn, sizeof turn);
+	view_describe_turn(&text, session, tui->paused);
+	view_title(stdscr, look, layout, session);
+	draw_board(tui, layout);
+	view_panel(stdscr, look, layout, session, turn);
+	if (tui->dialog.kind == DIALOG_NONE)
+		view_keys(stdscr, look, layout);
+	if (!tui->editor.active)
+		view_message(stdscr, look, layout, session, turn,
+			     &tui->message);
+	move(layout_row(layout, tui->picker.cursor),
+	     layout_column(layout, tui->picker.cursor));
+	if (tui->editor.active)
+		view_editor(stdscr, look, layout, session_game(session),
+			    &tui->editor, &tui->message);
+}
+
 static void
 draw(Tui *tui)
 {
 	Layout layout = layout_for(LINES, COLS);
-	const Look *look = &tui->look;
 
 	erase();
-	if (layout.too_small) {
-		view_too_small(stdscr, look);
-	} else {
-		view_title(stdscr, look, &layout, tui->session);
-		draw_board(tui, &layout);
-		view_panel(stdscr, look, &layout, tui->session);
-		view_keys(stdscr, look, &layout);
-		if (!tui->editor.active)
-			view_message(stdscr, look, &layout, tui->session,
-				     &tui->message);
-		move(layout_row(&layout, tui->picker.cursor),
-		     layout_column(&layout, tui->picker.cursor));
-		if (tui->editor.active)
-			view_editor(stdscr, look, &layout,
-				    session_game(tui->session), &tui->editor);
-	}
-	dialog_draw(&tui->dialog, look);
+	if (layout.too_small)
+		view_too_small(stdscr, &tui->look);
+	else
+		draw_game(tui, &layout);
+	dialog_draw(&tui->dialog, &tui->look);
 	wnoutrefresh(stdscr);
 	update_panels();
 	doupdate();
@@ -150,9 +177,10 @@ read_keys(Tui *tui)
 	       (kind = wget_wch(tui->terminal.keys, &key)) != ERR) {
 		any = true;
 		tui_press(tui, (int)key, kind == KEY_CODE_YES);
+		take_notices(tui);
 	}
 	if (!any && terminal_is_gone())
-		tui->leaving = true;
+		tui->forced = tui->leaving = true;
 }
 
 /* ^Z: the clock stands still until the program is continued. */
@@ -177,8 +205,10 @@ loop(Tui *tui, const Signals *signals)
 		Wakeup wakeup = signals_wait(signals, session_fd(tui->session),
 					     session_timeout_ms(tui->session));
 
-		if (wakeup.leave)
+		if (wakeup.leave) {
+			tui->forced = true;
 			break;
+		}
 		if (wakeup.stop)
 			stop(tui);
 		if (wakeup.resume) {
@@ -217,6 +247,6 @@ tui_run(Session *session, const TuiConfig *config, Text *why)
 				    tui.terminal.name);
 		terminal_close(&tui.terminal);
 	}
-	signals_restore(&signals);
+	signals_restore(&signals, tui.forced);
 	return status;
 }

@@ -22,6 +22,7 @@ typedef struct Tui {
 	Message message;
 	bool paused;		/* by the player's key */
 	bool leaving;
+	bool forced;		/* ... by a signal or a closed terminal */
 } Tui;
 
 /* Takes characters and colours from the settings. */

@@ -46,31 +46,41 @@ view_title(WINDOW *window, const Look *look, const Layout *layout,
 		 STYLE_TITLE, data);
 }
 
+void
+view_describe_turn(Text *text, const Session *session, bool paused)
+{
+	const Game *game = session_game(session);
+	Side side = (Side)game_position(game)->side;
+
+	if (paused)
+		text_format(text, "Paused: %s goes on",
+			    keys_first(ACTION_PAUSE));
+	else if (session_is_held(session))
+		text_format(text, "%s: the computer waits, %s lets it move",
+			    describe_side(side), keys_first(ACTION_MOVE_NOW));
+	else
+		describe_turn(text, session);
+}
+
 /* Whose turn it is: a bar in the colours of the side, so that two people at
    one keyboard cannot miss it.  Returns the rows used. */
 static int
 draw_turn(WINDOW *window, const Look *look, const Area *area,
-	  const Session *session)
+	  const Game *game, const char *turn)
 {
-	const Game *game = session_game(session);
 	bool over = game_outcome(game).result != RESULT_NONE;
 	Style style = over ? STYLE_RESULT
 		      : game_position(game)->side == SIDE_GOATS ? STYLE_GOAT
 								: STYLE_TIGER;
 	Area inside = { area->row, area->column + 1, 2, area->columns - 2 };
-	char data[TEXT_LINE];
-	Text text;
-
-	text_init(&text, data, sizeof data);
-	describe_turn(&text, session);
 	/* Two rows are kept always: the rest must not jump when the words get
 	   longer. */
-	int used = text_columns(data) > inside.columns ? 2 : 1;
+	int used = text_columns(turn) > inside.columns ? 2 : 1;
 
 	for (int i = 0; i < used; i++)
 		draw_bar(window, look, area->row + i, area->column,
 			 area->columns, style, "");
-	draw_wrapped(window, look, &inside, style, data);
+	draw_wrapped(window, look, &inside, style, turn);
 	return inside.rows;
 }
 
@@ -193,8 +203,9 @@ draw_status(WINDOW *window, const Look *look, const Area *area,
 
 void
 view_panel(WINDOW *window, const Look *look, const Layout *layout,
-	   const Session *session)
+	   const Session *session, const char *turn)
 {
+	const Game *game = session_game(session);
 	Area area = layout->panel;
 	bool roomy = area.rows > 12;
 	char data[TEXT_LINE];
@@ -205,11 +216,11 @@ view_panel(WINDOW *window, const Look *look, const Layout *layout,
 	if (area_is_empty(&area))
 		return;
 	int end = area.row + area.rows;
-	int row = area.row + draw_turn(window, look, &area, session) + roomy;
+	int row = area.row + draw_turn(window, look, &area, game, turn) + roomy;
 
 	row += draw_counts(window, look, &area, row, session) + roomy;
 	text_init(&text, data, sizeof data);
-	if (describe_warning(&text, session_game(session))) {
+	if (describe_warning(&text, game)) {
 		Area warning = { row, area.column, roomy ? 3 : 2,
 				 area.columns };
 
@@ -218,12 +229,12 @@ view_panel(WINDOW *window, const Look *look, const Layout *layout,
 	}
 	Area moves = { row, area.column, end - row, area.columns };
 
-	draw_moves(window, look, &moves, session_game(session));
+	draw_moves(window, look, &moves, game);
 }
 
 void
 view_message(WINDOW *window, const Look *look, const Layout *layout,
-	     const Session *session, const Message *message)
+	     const Session *session, const char *turn, const Message *message)
 {
 	char data[TEXT_LINE] = "";
 	Text text;
@@ -238,13 +249,13 @@ view_message(WINDOW *window, const Look *look, const Layout *layout,
 	/* A small window has no panel: the turn and warnings stand here. */
 	text_init(&text, data, sizeof data);
 	if (!describe_warning(&text, session_game(session)))
-		describe_turn(&text, session);
+		text_add(&text, turn);
 	draw_wrapped(window, look, &layout->message, STYLE_TEXT, data);
 }
 
 void
 view_editor(WINDOW *window, const Look *look, const Layout *layout,
-	    const Game *game, const Editor *editor)
+	    const Game *game, const Editor *editor, const Message *message)
 {
 	const Area *area = &layout->message;
 	char matches[TEXT_LINE], ends[EDITOR_SIZE];
@@ -261,7 +272,13 @@ view_editor(WINDOW *window, const Look *look, const Layout *layout,
 		  editor->text);
 	draw_text(window, look, area->row, column + editor->length, EDITOR_SIZE,
 		  STYLE_QUIET, ends);
-	if (area->rows > 1)
+	Area below = { area->row + 1, area->column, area->rows - 1,
+		       area->columns };
+
+	if (message->text[0])
+		draw_wrapped(window, look, &below, message->style,
+			     message->text);
+	else if (area->rows > 1)
 		draw_text(window, look, area->row + 1, area->column,
 			  area->columns, STYLE_QUIET,
 			  count ? matches : "no legal move begins like that");

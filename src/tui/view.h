@@ -18,18 +18,24 @@ typedef struct Message {
 void view_title(WINDOW *window, const Look *look, const Layout *layout,
 		const Session *session);
 
+/* Whose turn it is and what to do, with the keys of the screen. */
+void view_describe_turn(Text *text, const Session *session, bool paused);
+
 /* Turn, counts, timer, warnings, moves: as panel, or as the one row that a
-   small window has. */
+   small window has.  `turn` is what view_describe_turn() gives. */
 void view_panel(WINDOW *window, const Look *look, const Layout *layout,
-		const Session *session);
+		const Session *session, const char *turn);
 
+/* The message, or in a window without a panel the warning or the turn. */
 void view_message(WINDOW *window, const Look *look, const Layout *layout,
-		  const Session *session, const Message *message);
+		  const Session *session, const char *turn,
+		  const Message *message);
 
-/* The typed move in the place of the message; leaves the window's cursor in
-   it. */
+/* The typed move in the place of the message, and below it the moves it can
+   become or the refusal in `message`; leaves the window's cursor in it. */
 void view_editor(WINDOW *window, const Look *look, const Layout *layout,
-		 const Game *game, const Editor *editor);
+		 const Game *game, const Editor *editor,
+		 const Message *message);
 
 void view_keys(WINDOW *window, const Look *look, const Layout *layout);
 
