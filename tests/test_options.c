@@ -187,7 +187,7 @@ END_TEST
 
 static const char *const helps[] = {
 	"--help", "-h", "-n --help --fast", "ugi --help", "perft --help",
-	"convert --help",
+	"bench --help", "convert --help",
 };
 
 START_TEST(a_help_comes_on_stdout_in_lines_of_eighty_columns)
@@ -214,7 +214,8 @@ START_TEST(the_help_names_every_option_and_command)
 		"-n, --new", "-p, --plain", "--charset=auto|", "--color=auto|",
 		"--theme=", "--mouse=", "--seed=N", "--restricted",
 		"-h, --help", "-V, --version", "baghchal ugi",
-		"baghchal perft DEPTH", "baghchal convert FILE",
+		"baghchal perft DEPTH", "baghchal bench",
+		"baghchal convert FILE",
 	};
 
 	program_say("--help", "", &told);
