@@ -217,7 +217,7 @@ START_TEST(the_computer_moves_at_once_when_told)
 	play_do(session, COMMAND_MOVE_NOW);
 	play_wait_for_person(session);
 	ck_assert_int_eq(play_ply(session), 1);
-	play_refused(session, COMMAND_MOVE_NOW, "it is a person's turn");
+	play_refused(session, COMMAND_MOVE_NOW, "it is your turn");
 	session_free(session);
 }
 END_TEST

@@ -320,6 +320,15 @@ is_to_be_asked(const Play *play, const Session *session)
 	       game_length(session_game(session)) == 0;
 }
 
+static bool
+is_unfinished(const Session *session)
+{
+	const Game *game = session_game(session);
+
+	return game_length(game) > 0 &&
+	       game_outcome(game).result == RESULT_NONE;
+}
+
 static int
 run(Play *play, Session *session)
 {
@@ -339,7 +348,9 @@ run(Play *play, Session *session)
 	case STATUS_OK:
 		if (data[0])
 			output_error("%s", data);
-		return EXIT_DONE;
+		if (!play->restricted && is_unfinished(session))
+			puts("The game is kept; baghchal goes on with it.");
+		return output_finish(EXIT_DONE);
 	case STATUS_REFUSED:
 		output_error("%s; line mode is used", data);
 		return run_lines(play, session);

@@ -181,7 +181,7 @@ session_engine_now(Session *session, Text *why)
 		return STATUS_OK;
 	}
 	if (session_awaits_person(session)) {
-		text_add(why, "it is a person's turn");
+		text_add(why, "it is your turn");
 		return STATUS_REFUSED;
 	}
 	session->hurry = true;

@@ -182,13 +182,20 @@ session_keep_now(Session *session, Text *why)
 	char name[ARCHIVE_NAME] = "";
 	char data[TEXT_LINE];
 	Text text;
+
+	text_init(&text, data, sizeof data);
+	if (session_is_over(session) && session->table.kept[0]) {
+		text_add(&text, "Kept already as ");
+		archive_path(session->table.kept, &text, NULL);
+		session_notice(session, NOTICE_INFO, data);
+		return STATUS_OK;
+	}
 	Record *record = table_to_record(&session->table);
 	Status status = archive_keep(record, time(NULL), name, why);
 
 	record_free(record);
 	if (status)
 		return status;
-	text_init(&text, data, sizeof data);
 	text_add(&text, "Saved as ");
 	archive_path(name, &text, NULL);
 	session_notice(session, NOTICE_INFO, data);

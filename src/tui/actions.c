@@ -58,15 +58,44 @@ say_refusal(Tui *tui, Status status, const char *why)
 		tui_say(tui, STYLE_ERROR, why);
 }
 
+/* "Taken back: c1 a5-b4": the plies between two places of the cursor. */
+static void
+say_plies(Tui *tui, const char *what, int from, int to)
+{
+	const Game *game = session_game(tui->session);
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	text_add(&text, what);
+	if (from == to)
+		text_add(&text, " the end of the game");
+	for (int ply = from; ply < to; ply++) {
+		text_add_char(&text, ' ');
+		notation_write_move(&text, game_move(game, ply),
+				    NOTATION_UNICODE);
+	}
+	tui_say(tui, STYLE_TEXT, data);
+}
+
 static void
 do_command(Tui *tui, Command command)
 {
+	const Game *game = session_game(tui->session);
+	int ply = game_ply(game);
 	char data[TEXT_LINE];
 	Text why;
 
 	text_init(&why, data, sizeof data);
 	picker_drop(&tui->picker);
-	say_refusal(tui, session_do(tui->session, command, &why), data);
+	Status status = session_do(tui->session, command, &why);
+
+	if (status)
+		tui_say(tui, STYLE_ERROR, data);
+	else if (command == COMMAND_UNDO)
+		say_plies(tui, "Taken back:", game_ply(game), ply);
+	else if (command == COMMAND_REDO)
+		say_plies(tui, "Played again:", ply, game_ply(game));
 }
 
 static bool
@@ -94,6 +123,10 @@ choose(Tui *tui)
 	Move move;
 
 	text_init(&why, data, sizeof data);
+	if (game_outcome(session_game(tui->session)).result) {
+		tui_ask_setup(tui);
+		return;
+	}
 	if (!session_awaits_person(tui->session)) {
 		/* The session knows best why not. */
 		play(tui, (Move){ POINT_NONE, tui->picker.cursor });
@@ -370,6 +403,7 @@ tui_press(Tui *tui, int key, bool is_code)
 		picker_step(&tui->picker, dx, dy);
 	else if (keys_action(key, is_code) != ACTION_NONE)
 		act(tui, keys_action(key, is_code));
-	else if (!is_code)
-		editor_type(&tui->editor, (unsigned long)key);
+	else if (is_code || !editor_type(&tui->editor, (unsigned long)key))
+		tui_say(tui, STYLE_TEXT, "This key does nothing; ? shows the "
+					 "keys");
 }

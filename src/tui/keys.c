@@ -4,7 +4,7 @@
 
 static const ActionInfo infos[] = {
 	{ ACTION_CHOOSE, "choose",
-	  "place a goat, pick a piece up, put it down" },
+	  "place a goat, pick a piece up, put it down; a new game at the end" },
 	{ ACTION_NEXT, NULL,
 	  "to the next piece with a move, or the next goal of the picked one" },
 	{ ACTION_PREVIOUS, NULL, "to the one before" },

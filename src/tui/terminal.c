@@ -184,8 +184,11 @@ terminal_leave(void)
 }
 
 void
-terminal_return(void)
+terminal_return(const Terminal *terminal)
 {
+	/* endwin() has switched the keypad off; left alone, curses would only
+	   switch it on after the first key. */
+	keypad(terminal->keys, TRUE);
 	clearok(curscr, TRUE);
 	refresh();
 }

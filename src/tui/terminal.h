@@ -32,7 +32,7 @@ void terminal_close(Terminal *terminal);
 
 /* Leaves the screen for a while (the program is stopped), and comes back. */
 void terminal_leave(void);
-void terminal_return(void);
+void terminal_return(const Terminal *terminal);
 
 /* Takes over the window's present size; true when it has changed. */
 bool terminal_resize(void);

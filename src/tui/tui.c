@@ -90,6 +90,24 @@ is_shown(const Tui *tui, const Notice *notice)
 	       strcmp(notice->text, data) == 0;
 }
 
+/* The panel tells the result: here is what it means to the player. */
+static const char *
+result_words(const Tui *tui)
+{
+	const Session *session = tui->session;
+	Result result = game_outcome(session_game(session)).result;
+	bool goats = session_is_person(session, SIDE_GOATS);
+	bool tigers = session_is_person(session, SIDE_TIGERS);
+
+	if (result == RESULT_DRAW)
+		return "A draw. Enter: a new game, u: take back";
+	if (goats == tigers)
+		return "Enter: a new game, u: take back";
+	return goats == (result == RESULT_GOATS)
+		       ? "You win! Enter: a new game, u: take back"
+		       : "The computer wins. Enter: a new game, u: take back";
+}
+
 /* What the session has to say; a result outweighs a warning, and that an
    ordinary notice. */
 static void
@@ -106,7 +124,9 @@ take_notices(Tui *tui)
 	while (session_take_notice(tui->session, &notice))
 		if ((int)notice.kind >= weight && !is_shown(tui, &notice)) {
 			weight = (int)notice.kind;
-			tui_say(tui, styles[notice.kind], notice.text);
+			tui_say(tui, styles[notice.kind],
+				notice.kind == NOTICE_RESULT ? result_words(tui)
+							     : notice.text);
 		}
 }
 
@@ -191,7 +211,7 @@ stop(Tui *tui)
 	terminal_leave();
 	signals_stop();
 	terminal_resize();
-	terminal_return();
+	terminal_return(&tui->terminal);
 	tui_set_pause(tui);
 }
 
@@ -213,7 +233,7 @@ loop(Tui *tui, const Signals *signals)
 			stop(tui);
 		if (wakeup.resume) {
 			terminal_leave();
-			terminal_return();
+			terminal_return(&tui->terminal);
 		}
 		if (wakeup.resize || wakeup.resume)
 			terminal_resize();

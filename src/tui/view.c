@@ -95,7 +95,7 @@ draw_count(WINDOW *window, const Look *look, const Area *area, int row,
 		  area->columns - indent, style, value);
 }
 
-/* The four counts and the timer; returns the rows used. */
+/* The counts and the timer; returns the rows used. */
 static int
 draw_counts(WINDOW *window, const Look *look, const Area *area, int row,
 	    const Session *session)
@@ -103,6 +103,7 @@ draw_counts(WINDOW *window, const Look *look, const Area *area, int row,
 	const Game *game = session_game(session);
 	const Position *position = game_position(game);
 	int trapped = points_count(position_trapped(position));
+	int danger = points_count(position_threatened(position));
 	int left = session_seconds_left(session);
 	char value[32];
 
@@ -116,13 +117,16 @@ draw_counts(WINDOW *window, const Look *look, const Area *area, int row,
 	draw_count(window, look, area, row + 2, "In hand", value, STYLE_TEXT);
 	snprintf(value, sizeof value, "%2d", points_count(position->goats));
 	draw_count(window, look, area, row + 3, "On board", value, STYLE_TEXT);
+	snprintf(value, sizeof value, "%2d", danger);
+	draw_count(window, look, area, row + 4, "In danger", value,
+		   danger ? STYLE_CAPTURE : STYLE_TEXT);
 	if (!session_setup(session)->timer_s)
-		return 4;
+		return 5;
 	snprintf(value, sizeof value, "%2d s", left);
-	draw_count(window, look, area, row + 4, "Time left",
+	draw_count(window, look, area, row + 5, "Time left",
 		   left >= 0 ? value : " -",
 		   left >= 0 && left <= 5 ? STYLE_WARNING : STYLE_TEXT);
-	return 5;
+	return 6;
 }
 
 /* One move of the list; the one just made stands out, those that redo would
