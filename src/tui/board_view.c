@@ -213,8 +213,8 @@ marked_slot(const Pen *pen, const Game *game, const BoardMarks *marks,
 		slot.center = STYLE_DANGER;
 	}
 	if (point == marks->picked)
-		mark(&slot, L'{', L'}', STYLE_PICKED);
-	if (marks->has_cursor && point == marks->cursor)
+		mark(&slot, L'{', L'}', slot.center);
+	else if (marks->has_cursor && point == marks->cursor)
 		mark_cursor(&slot,
 			    points_have(position_empty(position), point));
 	return slot;

@@ -16,7 +16,6 @@ typedef enum Style {
 	STYLE_TIGER,		/* the chip of a tiger */
 	STYLE_GOAT,		/* the chip of a goat */
 	STYLE_CURSOR,		/* brackets of the chosen point */
-	STYLE_PICKED,		/* braces of the piece in hand */
 	STYLE_STEP,		/* where it can step */
 	STYLE_CAPTURE,		/* where it can land after a capture */
 	STYLE_DANGER,		/* a goat that it can capture */

@@ -154,7 +154,7 @@ draw_game(Tui *tui, const Layout *layout)
 	Text text;
 
 	text_init(&text, turn, sizeof turn);
-	view_describe_turn(&text, session, tui->paused);
+	view_describe_turn(&text, session, tui->picker.picked, tui->paused);
 	view_title(stdscr, look, layout, session);
 	draw_board(tui, layout);
 	view_panel(stdscr, look, layout, session, turn);
@@ -191,16 +191,15 @@ read_keys(Tui *tui)
 {
 	wint_t key;
 	int kind;
-	bool any = false;
 
+	/* Asked first: a byte that is no character gives nothing either. */
+	if (terminal_is_gone())
+		tui->forced = tui->leaving = true;
 	while (!tui->leaving &&
 	       (kind = wget_wch(tui->terminal.keys, &key)) != ERR) {
-		any = true;
 		tui_press(tui, (int)key, kind == KEY_CODE_YES);
 		take_notices(tui);
 	}
-	if (!any && terminal_is_gone())
-		tui->forced = tui->leaving = true;
 }
 
 /* ^Z: the clock stands still until the program is continued. */

@@ -4,7 +4,7 @@
 #include "session/describe.h"
 #include "tui/keys.h"
 
-/* "you", "computer (hard)", or the side's name between two people. */
+/* "you", "computer (hard)", or a number between two people. */
 static void
 add_player(Text *text, const Session *session, Side side)
 {
@@ -14,7 +14,7 @@ add_player(Text *text, const Session *session, Side side)
 		text_format(text, "computer (%s)",
 			    level_name(session_setup(session)->level));
 	else if (session_is_person(session, side_other(side)))
-		text_add(text, "a person");
+		text_add(text, side == SIDE_GOATS ? "player 1" : "player 2");
 	else
 		text_add(text, "you");
 }
@@ -47,7 +47,8 @@ view_title(WINDOW *window, const Look *look, const Layout *layout,
 }
 
 void
-view_describe_turn(Text *text, const Session *session, bool paused)
+view_describe_turn(Text *text, const Session *session, Point picked,
+		   bool paused)
 {
 	const Game *game = session_game(session);
 	Side side = (Side)game_position(game)->side;
@@ -58,6 +59,10 @@ view_describe_turn(Text *text, const Session *session, bool paused)
 	else if (session_is_held(session))
 		text_format(text, "%s: the computer waits, %s lets it move",
 			    describe_side(side), keys_first(ACTION_MOVE_NOW));
+	else if (picked != POINT_NONE)
+		text_format(text, "%s: %s to where? %s puts it back",
+			    describe_side(side), notation_point(picked),
+			    keys_first(ACTION_DROP));
 	else
 		describe_turn(text, session);
 }
@@ -257,6 +262,17 @@ view_message(WINDOW *window, const Look *look, const Layout *layout,
 	draw_wrapped(window, look, &layout->message, STYLE_TEXT, data);
 }
 
+/* Why nothing legal can become of what is typed. */
+static void
+add_why_not(Text *text, const Game *game, const char *typed)
+{
+	Move move;
+
+	if (notation_read_move(typed, &move, NULL) ||
+	    game_check(game, move, text) == STATUS_OK)
+		text_add(text, "no legal move begins like that");
+}
+
 void
 view_editor(WINDOW *window, const Look *look, const Layout *layout,
 	    const Game *game, const Editor *editor, const Message *message)
@@ -268,8 +284,8 @@ view_editor(WINDOW *window, const Look *look, const Layout *layout,
 
 	text_init(&list, matches, sizeof matches);
 	text_init(&rest, ends, sizeof ends);
-	int count = editor_matches(editor, game, &list, &rest);
-
+	if (!editor_matches(editor, game, &list, &rest))
+		add_why_not(&list, game, editor->text);
 	draw_text(window, look, area->row, area->column, 6, STYLE_QUIET,
 		  "Move:");
 	draw_text(window, look, area->row, column, area->columns - 6, STYLE_KEY,
@@ -284,8 +300,7 @@ view_editor(WINDOW *window, const Look *look, const Layout *layout,
 			     message->text);
 	else if (area->rows > 1)
 		draw_text(window, look, area->row + 1, area->column,
-			  area->columns, STYLE_QUIET,
-			  count ? matches : "no legal move begins like that");
+			  area->columns, STYLE_QUIET, matches);
 	wmove(window, area->row, column + editor->cursor);
 }
 

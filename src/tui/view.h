@@ -18,8 +18,10 @@ typedef struct Message {
 void view_title(WINDOW *window, const Look *look, const Layout *layout,
 		const Session *session);
 
-/* Whose turn it is and what to do, with the keys of the screen. */
-void view_describe_turn(Text *text, const Session *session, bool paused);
+/* Whose turn it is and what to do, with the keys of the screen; `picked` is
+   the piece picked up, or POINT_NONE. */
+void view_describe_turn(Text *text, const Session *session, Point picked,
+			bool paused);
 
 /* Turn, counts, timer, warnings, moves: as panel, or as the one row that a
    small window has.  `turn` is what view_describe_turn() gives. */
