@@ -22,7 +22,8 @@ enum {
 
 /* What the command line says, on top of the settings. */
 typedef struct Play {
-	Settings settings;
+	Settings remembered;	/* as stored; owns `unknown` */
+	Settings settings;	/* the same with the options */
 	bool game_chosen;	/* seats, rules or timer were given */
 	bool level_chosen;
 	bool fresh;		/* --new */
@@ -305,7 +306,7 @@ run_lines(Play *play, Session *session)
 	bool remembers = !play->restricted && isatty(STDIN_FILENO);
 	LineConfig config = {
 		.restricted = play->restricted,
-		.settings = remembers ? &play->settings : NULL,
+		.settings = remembers ? &play->remembered : NULL,
 	};
 
 	return line_run(session, &config);
@@ -335,7 +336,7 @@ run(Play *play, Session *session)
 	char data[REASON_SIZE];
 	TuiConfig config = {
 		.settings = &play->settings,
-		.keep_settings = !play->restricted,
+		.remembered = play->restricted ? NULL : &play->remembered,
 		.ask_setup = is_to_be_asked(play, session),
 		.restricted = play->restricted,
 	};
@@ -386,9 +387,11 @@ play_main(int argc, char **argv)
 	int first, status = EXIT_DONE;
 	Text why;
 
-	settings_init(&play.settings);
+	settings_init(&play.remembered);
 	text_init(&why, data, sizeof data);
-	Status loaded = settings_load(&play.settings, &why);
+	Status loaded = settings_load(&play.remembered, &why);
+
+	play.settings = play.remembered;
 
 	switch (options_read(&usage, argc, argv, &play, &first)) {
 	case OPTIONS_WRONG:
@@ -412,6 +415,6 @@ play_main(int argc, char **argv)
 		}
 		status = play_game(&play);
 	}
-	settings_release(&play.settings);
+	settings_release(&play.remembered);
 	return status;
 }

@@ -12,16 +12,37 @@ tui_set_pause(Tui *tui)
 		      tui->paused || tui->dialog.kind != DIALOG_NONE);
 }
 
+/* What the player can change and finds again at the next start. */
+typedef enum Remembered {
+	REMEMBER_SETUP,
+	REMEMBER_CHARSET,
+	REMEMBER_THEME,
+	REMEMBER_MOUSE,
+} Remembered;
+
+/* Stores that one setting: the others in force may be those of the command
+   line, for this time only. */
 static void
-store_settings(Tui *tui)
+remember(Tui *tui, Remembered what)
 {
+	const Settings *from = &tui->settings;
+	Settings *to = tui->config->remembered;
 	char data[TEXT_LINE];
 	Text why;
 
+	if (!to)
+		return;
+	if (what == REMEMBER_SETUP)
+		to->setup = from->setup;
+	else if (what == REMEMBER_CHARSET)
+		memcpy(to->charset, from->charset, sizeof to->charset);
+	else if (what == REMEMBER_THEME)
+		memcpy(to->theme, from->theme, sizeof to->theme);
+	else
+		to->mouse = from->mouse;
 	text_init(&why, data, sizeof data);
 	text_add(&why, "the settings cannot be kept: ");
-	if (tui->config->keep_settings &&
-	    settings_store(tui->config->settings, &why))
+	if (settings_store(to, &why))
 		tui_say(tui, STYLE_WARNING, data);
 }
 
@@ -43,11 +64,11 @@ static void
 start_game(Tui *tui, const Setup *setup)
 {
 	session_start(tui->session, setup);
-	tui->config->settings->setup = *setup;
+	tui->settings.setup = *setup;
 	picker_init(&tui->picker);
 	editor_close(&tui->editor);
 	tui->paused = false;
-	store_settings(tui);
+	remember(tui, REMEMBER_SETUP);
 }
 
 /* A refusal, or nothing. */
@@ -149,7 +170,7 @@ choose(Tui *tui)
 static void
 next_charset(Tui *tui)
 {
-	Settings *settings = tui->config->settings;
+	Settings *settings = &tui->settings;
 	Charset next = (Charset)((tui->look.charset + 1) % CHARSET_COUNT);
 	char line[TEXT_LINE];
 
@@ -163,13 +184,13 @@ next_charset(Tui *tui)
 	tui_set_look(tui);
 	snprintf(line, sizeof line, "Characters: %s", settings->charset);
 	tui_say(tui, STYLE_TEXT, line);
-	store_settings(tui);
+	remember(tui, REMEMBER_CHARSET);
 }
 
 static void
 next_theme(Tui *tui)
 {
-	Settings *settings = tui->config->settings;
+	Settings *settings = &tui->settings;
 	const char *next = theme_name(tui->look.theme + 1);
 	char line[TEXT_LINE];
 
@@ -178,13 +199,13 @@ next_theme(Tui *tui)
 	tui_set_look(tui);
 	snprintf(line, sizeof line, "Theme: %s", settings->theme);
 	tui_say(tui, STYLE_TEXT, line);
-	store_settings(tui);
+	remember(tui, REMEMBER_THEME);
 }
 
 static void
 toggle_mouse(Tui *tui)
 {
-	Settings *settings = tui->config->settings;
+	Settings *settings = &tui->settings;
 
 	settings->mouse = !settings->mouse;
 	tui_set_look(tui);
@@ -192,7 +213,7 @@ toggle_mouse(Tui *tui)
 		settings->mouse
 			? "The mouse chooses points; Shift selects text"
 			: "The mouse is the terminal's own again");
-	store_settings(tui);
+	remember(tui, REMEMBER_MOUSE);
 }
 
 /* A click does what going there and Enter would do. */

@@ -34,7 +34,7 @@ void
 tui_set_look(Tui *tui)
 {
 	Look *look = &tui->look;
-	const Settings *settings = tui->config->settings;
+	const Settings *settings = &tui->settings;
 	Charset charset = charset_find(settings->charset);
 
 	if (charset == CHARSET_COUNT || !tui->terminal.utf8)
@@ -245,7 +245,11 @@ loop(Tui *tui, const Signals *signals)
 Status
 tui_run(Session *session, const TuiConfig *config, Text *why)
 {
-	Tui tui = { .session = session, .config = config };
+	Tui tui = {
+		.session = session,
+		.config = config,
+		.settings = *config->settings,
+	};
 	Signals signals;
 
 	/* Before the screen: curses leaves alone what has a handler. */

@@ -8,8 +8,10 @@
 #include "session/settings.h"
 
 typedef struct TuiConfig {
-	Settings *settings;	/* changed by keys; stored when it ends */
-	bool keep_settings;	/* false: nothing is written */
+	const Settings *settings;	/* in force at the start: with what the
+					   command line says */
+	Settings *remembered;	/* takes what the player changes, and only that,
+				   and is stored each time; NULL: never */
 	bool ask_setup;		/* begin with the New game dialog */
 	bool restricted;	/* a guest: no file names */
 } TuiConfig;

@@ -14,6 +14,7 @@
 typedef struct Tui {
 	Session *session;
 	const TuiConfig *config;
+	Settings settings;	/* in force; `unknown` is not this copy's */
 	Terminal terminal;
 	Look look;
 	Picker picker;

@@ -60,7 +60,7 @@ view_describe_turn(Text *text, const Session *session, Point picked,
 		text_format(text, "%s: the computer waits, %s lets it move",
 			    describe_side(side), keys_first(ACTION_MOVE_NOW));
 	else if (picked != POINT_NONE)
-		text_format(text, "%s: %s to where? %s puts it back",
+		text_format(text, "%s: %s to where? %s: put back",
 			    describe_side(side), notation_point(picked),
 			    keys_first(ACTION_DROP));
 	else
