@@ -247,7 +247,7 @@ ask_resign(Tui *tui)
 		do_command(tui, COMMAND_RESIGN);	/* gives the reason */
 		return;
 	}
-	dialog_ask(&tui->dialog, "Do you want to resign this game?");
+	dialog_ask(&tui->dialog, "Resign this game?");
 	tui_set_pause(tui);
 }
 

@@ -243,7 +243,8 @@ draw_setup(Dialog *dialog, const Look *look)
 	Area inside = draw_frame(window, look, " New game ",
 				 COLS >= 54 ? " Enter: start   cursor keys: "
 					      "change   Esc: back "
-					    : " Enter: start ");
+				 : COLS >= 30 ? " Enter: start   Esc: back "
+					      : " Enter: start ");
 	bool brief = inside.columns < 34;
 	int label = brief ? 7 : 16;
 
@@ -334,6 +335,8 @@ draw_question(Dialog *dialog, const Look *look)
 	Area inside = draw_frame(window, look, "", " y: yes   n: no ");
 
 	inside.row += inside.rows > 2;
+	inside.column++;
+	inside.columns -= 2;
 	draw_wrapped(window, look, &inside, STYLE_TEXT, dialog->question);
 	wmove(window, inside.row, inside.column);
 }

@@ -35,6 +35,8 @@ fill_small(Layout *layout, int rows, int columns)
 	layout->status = (Area){ used, 0, 1, columns };
 	layout->message = (Area){ used + 1, 0, rows - used - 1, columns };
 	if (layout->message.rows > 2)
+		layout->keys = (Area){ rows - 1, 0, 1, columns };
+	if (layout->message.rows > 2)
 		layout->message.rows = 2;
 }
 

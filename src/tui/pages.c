@@ -57,6 +57,8 @@ static const char signs_text[] =
 	"- (T) a trapped tiger\n"
 	"- .T. the last move, from and to\n"
 	"- *T* the hint, from and to\n"
+	"- H, C and T in a small window: goats in hand, captured, tigers "
+	"trapped\n"
 	"*Typing a move\n"
 	"Just type it: c3 places a goat, c3-c4 steps, a1xc3 captures. The "
 	"signs may be left out: c3c4. Tab completes, Enter plays, Esc leaves "

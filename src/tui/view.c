@@ -1,5 +1,7 @@
 #include "tui/view.h"
 
+#include <string.h>
+
 #include "rules/notation.h"
 #include "session/describe.h"
 #include "tui/keys.h"
@@ -241,6 +243,19 @@ view_panel(WINDOW *window, const Look *look, const Layout *layout,
 	draw_moves(window, look, &moves, game);
 }
 
+/* Without its opening where the whole does not fit: the move counts. */
+static const char *
+brief_message(const Area *area, const char *text)
+{
+	static const char opening[] = "The computer plays ";
+	size_t length = sizeof opening - 1;
+
+	if (text_columns(text) > area->rows * area->columns &&
+	    strncmp(text, opening, length) == 0)
+		return text + length;
+	return text;
+}
+
 void
 view_message(WINDOW *window, const Look *look, const Layout *layout,
 	     const Session *session, const char *turn, const Message *message)
@@ -250,7 +265,7 @@ view_message(WINDOW *window, const Look *look, const Layout *layout,
 
 	if (message->text[0]) {
 		draw_wrapped(window, look, &layout->message, message->style,
-			     message->text);
+			     brief_message(&layout->message, message->text));
 		return;
 	}
 	if (area_is_empty(&layout->status))
@@ -304,28 +319,45 @@ view_editor(WINDOW *window, const Look *look, const Layout *layout,
 	wmove(window, area->row, column + editor->cursor);
 }
 
+/* Columns of an action in the line of keys with the gap behind it. */
+static int
+key_columns(const ActionInfo *info)
+{
+	return text_columns(keys_first(info->action)) + 1 +
+	       text_columns(info->label) + 2;
+}
+
+/* Help and the way out come first, the others as far as there is room. */
+static bool
+is_needed(const ActionInfo *info)
+{
+	return info->action == ACTION_HELP || info->action == ACTION_QUIT;
+}
+
 void
 view_keys(WINDOW *window, const Look *look, const Layout *layout)
 {
 	const Area *area = &layout->keys;
 	const ActionInfo *info;
-	int column = area->column + 1;
+	int column = area->column + 1, room = area->columns;
 
 	if (area_is_empty(area))
 		return;
+	for (int i = 0; (info = keys_info(i)); i++)
+		if (info->label && is_needed(info))
+			room -= key_columns(info);
 	for (int i = 0; (info = keys_info(i)); i++) {
-		const char *key = keys_first(info->action);
-
 		if (!info->label)
 			continue;
-		int width = text_columns(key) + text_columns(info->label) + 1;
-
-		if (column + width > area->column + area->columns)
+		if (!is_needed(info) && (room -= key_columns(info)) < 0)
 			continue;
-		column += draw_text(window, look, area->row, column, width,
-				    STYLE_KEY, key) + 1;
-		column += draw_text(window, look, area->row, column, width,
-				    STYLE_TEXT, info->label) + 2;
+		const char *key = keys_first(info->action);
+
+		column += draw_text(window, look, area->row, column,
+				    area->columns, STYLE_KEY, key) + 1;
+		column += draw_text(window, look, area->row, column,
+				    area->columns, STYLE_TEXT,
+				    info->label) + 2;
 	}
 }
 
