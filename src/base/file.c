@@ -99,11 +99,60 @@ write_all(int fd, const char *data, size_t size, Text *why)
 	return fsync(fd) < 0 ? system_failed(why) : STATUS_OK;
 }
 
-Status
-file_write(const char *path, const char *data, size_t size, Text *why)
+/*
+ * Gives a new file its name where no file has it.  Without hard links the name
+ * is taken by an empty file first.
+ */
+static int
+link_new(const char *temporary, const char *path)
+{
+	if (link(temporary, path) == 0)
+		return unlink(temporary);
+	if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
+		return -1;
+	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+	if (fd < 0)
+		return -1;
+	close(fd);
+	return rename(temporary, path);
+}
+
+/* Writes a new file beside `path` and gives it that name; `mode` -1: as it
+   comes. */
+static Status
+put(const char *path, const char *data, size_t size, bool replace, int mode,
+    Text *why)
 {
 	size_t length = strlen(path) + sizeof ".XXXXXX";
 	char *temporary = mem_new(length, 1);
+
+	snprintf(temporary, length, "%s.XXXXXX", path);
+	int fd = mkstemp(temporary);
+	Status status = fd < 0 ? system_failed(why) : STATUS_OK;
+
+	if (!status) {
+		status = write_all(fd, data, size, why);
+		if (!status && mode >= 0)
+			(void)fchmod(fd, (mode_t)mode);
+		if (close(fd) < 0 && !status)
+			status = system_failed(why);
+		if (!status && (replace ? rename(temporary, path)
+					: link_new(temporary, path)) < 0)
+			status = system_failed(why);
+	}
+	int error = errno;
+
+	if (status && fd >= 0)
+		unlink(temporary);
+	free(temporary);
+	errno = error;
+	return status;
+}
+
+Status
+file_write(const char *path, const char *data, size_t size, Text *why)
+{
 	struct stat old;
 	bool replaces = stat(path, &old) == 0;
 
@@ -111,33 +160,16 @@ file_write(const char *path, const char *data, size_t size, Text *why)
 	if (replaces && !S_ISREG(old.st_mode)) {
 		text_add(why, S_ISDIR(old.st_mode) ? "is a folder"
 						   : "is not a regular file");
-		free(temporary);
 		return STATUS_REFUSED;
 	}
-	snprintf(temporary, length, "%s.XXXXXX", path);
-	int fd = mkstemp(temporary);
-	Status status = fd < 0 ? system_failed(why) : STATUS_OK;
+	return put(path, data, size, true,
+		   replaces ? (int)(old.st_mode & 0777) : -1, why);
+}
 
-	if (!status) {
-		status = write_all(fd, data, size, why);
-		if (!status && replaces)
-			(void)fchmod(fd, old.st_mode & 0777);
-		if (close(fd) < 0 && !status)
-			status = system_failed(why);
-		if (!status && rename(temporary, path) < 0)
-			status = system_failed(why);
-		if (status) {
-			int error = errno;
-
-			unlink(temporary);
-			errno = error;
-		}
-	}
-	int error = errno;
-
-	free(temporary);
-	errno = error;
-	return status;
+Status
+file_create(const char *path, const char *data, size_t size, Text *why)
+{
+	return put(path, data, size, false, -1, why);
 }
 
 Status

@@ -27,6 +27,13 @@ Status file_read(const char *path, size_t limit, char **data, size_t *size,
  */
 Status file_write(const char *path, const char *data, size_t size, Text *why);
 
+/*
+ * The same where no file has that name: STATUS_SYSTEM with errno EEXIST if one
+ * has.  The name never stands for less than the whole file, also when several
+ * programs choose it at once or one is killed.
+ */
+Status file_create(const char *path, const char *data, size_t size, Text *why);
+
 /* Creates the folder and its parents, each with mode 0700 if it is missing. */
 Status file_make_folder(const char *path, Text *why);
 

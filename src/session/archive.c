@@ -1,11 +1,9 @@
 #include "session/archive.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/file.h"
 #include "session/paths.h"
@@ -47,12 +45,9 @@ archive_write(const Record *record, const char *path, Text *why)
 	return status;
 }
 
-/*
- * Takes a free name by creating an empty file, which no other program can do
- * at the same time; file_write() then replaces it.
- */
-static Status
-reserve(time_t now, char name[ARCHIVE_NAME], Text *path, Text *why)
+/* The name for try `i` (from 1) at a time. */
+static void
+write_name(time_t now, int i, char name[ARCHIVE_NAME])
 {
 	struct tm local;
 	char stamp[24];
@@ -60,28 +55,41 @@ reserve(time_t now, char name[ARCHIVE_NAME], Text *path, Text *why)
 	if (!localtime_r(&now, &local) ||
 	    !strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local))
 		snprintf(stamp, sizeof stamp, "%lld", (long long)now);
-	for (int i = 1; i <= CLASHES_MAX; i++) {
-		if (i == 1)
-			snprintf(name, ARCHIVE_NAME, "%s.bcr", stamp);
-		else
-			snprintf(name, ARCHIVE_NAME, "%s-%d.bcr", stamp, i);
-		text_clear(path);
-		Status status = path_prepare(PLACE_DATA, name, path, why);
+	if (i == 1)
+		snprintf(name, ARCHIVE_NAME, "%s.bcr", stamp);
+	else
+		snprintf(name, ARCHIVE_NAME, "%s-%d.bcr", stamp, i);
+}
 
+/* Writes the record under the first free name. */
+static Status
+keep_new(const Record *record, time_t now, char name[ARCHIVE_NAME], Text *why)
+{
+	char data[PATH_SIZE], reason_data[TEXT_LINE], chosen[ARCHIVE_NAME];
+	Text path, reason;
+	size_t size;
+	char *bytes = record_to_text(record, &size);
+	Status status;
+	int i = 1;
+
+	text_init(&path, data, sizeof data);
+	text_init(&reason, reason_data, sizeof reason_data);
+	do {
+		write_name(now, i, chosen);
+		text_clear(&path);
+		text_clear(&reason);
+		status = path_prepare(PLACE_DATA, chosen, &path, why);
 		if (status)
-			return status;
-		int fd = open(path->data, O_WRONLY | O_CREAT | O_EXCL |
-			      O_CLOEXEC, 0600);
-
-		if (fd >= 0) {
-			close(fd);
-			return STATUS_OK;
-		}
-		if (errno != EEXIST)
-			break;
-	}
-	text_format(why, "%s: %s", path->data, strerror(errno));
-	return STATUS_SYSTEM;
+			goto done;
+		status = file_create(data, bytes, size, &reason);
+	} while (status && errno == EEXIST && ++i <= CLASHES_MAX);
+	if (status)
+		text_format(why, "%s: %s", data, reason_data);
+	else
+		memcpy(name, chosen, sizeof chosen);
+done:
+	free(bytes);
+	return status;
 }
 
 Status
@@ -89,26 +97,12 @@ archive_keep(const Record *record, time_t now, char name[ARCHIVE_NAME],
 	     Text *why)
 {
 	char data[PATH_SIZE];
-	char chosen[ARCHIVE_NAME];
 	Text path;
-	Status status;
 
+	if (!name[0])
+		return keep_new(record, now, name, why);
 	text_init(&path, data, sizeof data);
-	if (name[0]) {
-		status = path_prepare(PLACE_DATA, name, &path, why);
-		return status ? status : archive_write(record, data, why);
-	}
-	status = reserve(now, chosen, &path, why);
-	if (status)
-		return status;
-	status = archive_write(record, data, why);
-	if (status) {
-		int error = errno;
+	Status status = path_prepare(PLACE_DATA, name, &path, why);
 
-		unlink(data);
-		errno = error;
-		return status;
-	}
-	strcpy(name, chosen);
-	return STATUS_OK;
+	return status ? status : archive_write(record, data, why);
 }

@@ -24,12 +24,24 @@ dialog_show_page(Dialog *dialog, Page page)
 	dialog->page = page;
 }
 
+static void
+open_text(Dialog *dialog, DialogKind kind, const char *text)
+{
+	dialog_close(dialog);
+	dialog->kind = kind;
+	snprintf(dialog->text, sizeof dialog->text, "%s", text);
+}
+
 void
 dialog_ask(Dialog *dialog, const char *question)
 {
-	dialog_close(dialog);
-	dialog->kind = DIALOG_QUESTION;
-	dialog->question = question;
+	open_text(dialog, DIALOG_QUESTION, question);
+}
+
+void
+dialog_tell(Dialog *dialog, const char *text)
+{
+	open_text(dialog, DIALOG_MESSAGE, text);
 }
 
 void
@@ -167,6 +179,7 @@ dialog_press(Dialog *dialog, int key, bool is_code)
 		return press_page(dialog, plain);
 	case DIALOG_QUESTION:
 		return press_question(plain);
+	case DIALOG_MESSAGE:
 	case DIALOG_NONE:
 		break;
 	}
@@ -325,19 +338,25 @@ draw_page(Dialog *dialog, const Look *look)
 	wmove(window, inside.row, inside.column);
 }
 
+/* A question or a message, in as many rows as it takes. */
 static void
-draw_question(Dialog *dialog, const Look *look)
+draw_text_box(Dialog *dialog, const Look *look)
 {
-	WINDOW *window = place_window(dialog, 5, 44);
+	int columns = COLS < 44 ? COLS : 44;
+	int lines = columns > 4 ? text_rows(dialog->text, columns - 4) : 1;
+	WINDOW *window = place_window(dialog, lines + 4, columns);
 
 	if (!window)
 		return;
-	Area inside = draw_frame(window, look, "", " y: yes   n: no ");
+	Area inside = draw_frame(window, look, "",
+				 dialog->kind == DIALOG_QUESTION
+					 ? " y: yes   n: no "
+					 : " any key: back ");
 
-	inside.row += inside.rows > 2;
+	inside.row += inside.rows > lines;
 	inside.column++;
 	inside.columns -= 2;
-	draw_wrapped(window, look, &inside, STYLE_TEXT, dialog->question);
+	draw_wrapped(window, look, &inside, STYLE_TEXT, dialog->text);
 	wmove(window, inside.row, inside.column);
 }
 
@@ -352,7 +371,8 @@ dialog_draw(Dialog *dialog, const Look *look)
 		draw_page(dialog, look);
 		break;
 	case DIALOG_QUESTION:
-		draw_question(dialog, look);
+	case DIALOG_MESSAGE:
+		draw_text_box(dialog, look);
 		break;
 	case DIALOG_NONE:
 		break;

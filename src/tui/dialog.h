@@ -1,13 +1,14 @@
 /*
- * A window over the board: the New game form, a text to read, a question.  At
- * most one is open; its size is worked out anew at every drawing, down to one
- * cell, so that resizing never closes it.
+ * A window over the board: the New game form, a text to read, a question, a
+ * message.  At most one is open; its size is worked out anew at every drawing,
+ * down to one cell, so that resizing never closes it.
  */
 #ifndef TUI_DIALOG_H
 #define TUI_DIALOG_H
 
 #include <panel.h>
 
+#include "base/text.h"
 #include "tui/draw.h"
 #include "tui/form.h"
 #include "tui/pages.h"
@@ -17,6 +18,7 @@ typedef enum DialogKind {
 	DIALOG_SETUP,
 	DIALOG_PAGE,
 	DIALOG_QUESTION,
+	DIALOG_MESSAGE,
 } DialogKind;
 
 typedef enum DialogAnswer {
@@ -33,12 +35,16 @@ typedef struct Dialog {
 	Page page;		/* DIALOG_PAGE */
 	int top, shown, lines;	/* DIALOG_PAGE: first line, lines in sight, all
 				   lines; of the last drawing */
-	const char *question;	/* DIALOG_QUESTION: not owned */
+	char text[TEXT_LINE];	/* DIALOG_QUESTION, DIALOG_MESSAGE */
 } Dialog;
 
 void dialog_ask_setup(Dialog *dialog, const Setup *setup);
 void dialog_show_page(Dialog *dialog, Page page);
 void dialog_ask(Dialog *dialog, const char *question);
+
+/* A message that has no room elsewhere; any key closes it. */
+void dialog_tell(Dialog *dialog, const char *text);
+
 void dialog_close(Dialog *dialog);
 
 /* A key while it is open. */

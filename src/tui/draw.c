@@ -125,6 +125,16 @@ text_line(const char *text, int columns, const char **next)
 }
 
 int
+text_rows(const char *text, int columns)
+{
+	int rows = 0;
+
+	for (; *text; rows++)
+		text_line(text, columns, &text);
+	return rows;
+}
+
+int
 draw_wrapped(WINDOW *window, const Look *look, const Area *area, Style style,
 	     const char *text)
 {

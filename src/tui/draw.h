@@ -51,6 +51,9 @@ void draw_bar(WINDOW *window, const Look *look, int row, int column,
  */
 size_t text_line(const char *text, int columns, const char **next);
 
+/* The rows that a text takes when it is broken so. */
+int text_rows(const char *text, int columns);
+
 /* Text broken at blanks into the area; returns the rows used. */
 int draw_wrapped(WINDOW *window, const Look *look, const Area *area,
 		 Style style, const char *text);

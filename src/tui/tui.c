@@ -214,12 +214,30 @@ stop(Tui *tui)
 	tui_set_pause(tui);
 }
 
+/* A message without room under the board gets a window of its own; a warning
+   stays cut, for in a small window it would come at every move. */
+static void
+give_room(Tui *tui)
+{
+	Layout layout = layout_for(LINES, COLS);
+	Message *message = &tui->message;
+
+	if (layout.too_small || tui->dialog.kind != DIALOG_NONE ||
+	    message->style == STYLE_WARNING ||
+	    view_message_fits(&layout, message, tui->editor.active))
+		return;
+	dialog_tell(&tui->dialog, message->text);
+	message->text[0] = '\0';
+	tui_set_pause(tui);
+}
+
 static void
 loop(Tui *tui, const Signals *signals)
 {
 	while (!tui->leaving) {
 		take_notices(tui);
 		picker_follow(&tui->picker, session_game(tui->session));
+		give_room(tui);
 		draw(tui);
 		Wakeup wakeup = signals_wait(signals, session_fd(tui->session),
 					     session_timeout_ms(tui->session));

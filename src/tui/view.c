@@ -250,10 +250,21 @@ brief_message(const Area *area, const char *text)
 	static const char opening[] = "The computer plays ";
 	size_t length = sizeof opening - 1;
 
-	if (text_columns(text) > area->rows * area->columns &&
+	if (text_rows(text, area->columns) > area->rows &&
 	    strncmp(text, opening, length) == 0)
 		return text + length;
 	return text;
+}
+
+bool
+view_message_fits(const Layout *layout, const Message *message, bool editing)
+{
+	const Area *area = &layout->message;
+	/* The typed move takes the first row. */
+	int rows = area->rows - editing;
+
+	return text_rows(brief_message(area, message->text), area->columns) <=
+	       rows;
 }
 
 void

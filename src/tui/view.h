@@ -28,6 +28,10 @@ void view_describe_turn(Text *text, const Session *session, Point picked,
 void view_panel(WINDOW *window, const Look *look, const Layout *layout,
 		const Session *session, const char *turn);
 
+/* Whether all of a message can be read where it is shown. */
+bool view_message_fits(const Layout *layout, const Message *message,
+		       bool editing);
+
 /* The message, or in a window without a panel the warning or the turn. */
 void view_message(WINDOW *window, const Look *look, const Layout *layout,
 		  const Session *session, const char *turn,
