@@ -214,8 +214,8 @@ stop(Tui *tui)
 	tui_set_pause(tui);
 }
 
-/* A message without room under the board gets a window of its own; a warning
-   stays cut, for in a small window it would come at every move. */
+/* A refusal without room under the board gets a window of its own; what only
+   tells of something is cut rather than stops the play. */
 static void
 give_room(Tui *tui)
 {
@@ -223,7 +223,7 @@ give_room(Tui *tui)
 	Message *message = &tui->message;
 
 	if (layout.too_small || tui->dialog.kind != DIALOG_NONE ||
-	    message->style == STYLE_WARNING ||
+	    message->style != STYLE_ERROR ||
 	    view_message_fits(&layout, message, tui->editor.active))
 		return;
 	dialog_tell(&tui->dialog, message->text);
