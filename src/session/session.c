@@ -141,7 +141,7 @@ session_settle(Session *session)
 }
 
 Status
-session_enter(Session *session, Move move, const char *notice, Text *why)
+session_enter(Session *session, Move move, const Notice *notice, Text *why)
 {
 	Game *game = session->table.game;
 	bool person = session->table.person[session_side(session)];
@@ -153,7 +153,7 @@ session_enter(Session *session, Move move, const char *notice, Text *why)
 		game_set_seconds(game, game_ply(game) - 1,
 				 (int)(session_elapsed_ms(session) / 1000));
 	if (notice)
-		session_notice(session, NOTICE_INFO, notice);
+		session_notice(session, notice->kind, notice->text);
 	session->changed = true;
 	session->held = false;
 	session->table.opened = false;

@@ -40,7 +40,8 @@ typedef struct SessionConfig {
 
 typedef enum NoticeKind {
 	NOTICE_INFO,		/* what happened: a move, a hint, resuming */
-	NOTICE_WARNING,		/* a draw is near; a file cannot be written */
+	NOTICE_WARNING,		/* a draw is near; the time was up; a file
+				   cannot be written */
 	NOTICE_RESULT,		/* the game is over */
 } NoticeKind;
 

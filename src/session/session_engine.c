@@ -83,13 +83,16 @@ describe_move(const Session *session, Move move, JobKind kind, Text *text)
 static void
 deliver(Session *session)
 {
-	char data[TEXT_LINE];
+	/* A warning: the computer's answer may come before it is read. */
+	Notice notice = {
+		.kind = session->kind == JOB_QUICK ? NOTICE_WARNING
+						   : NOTICE_INFO,
+	};
 	Text text;
-	JobKind kind = session->kind;
 
-	text_init(&text, data, sizeof data);
-	describe_move(session, session->choice, kind, &text);
-	if (session_enter(session, session->choice, data, NULL)) {
+	text_init(&text, notice.text, sizeof notice.text);
+	describe_move(session, session->choice, session->kind, &text);
+	if (session_enter(session, session->choice, &notice, NULL)) {
 		/* The engine promises a legal move.  Should it not keep this,
 		   asking again would never end. */
 		assert(!"the engine's move is legal");

@@ -65,7 +65,7 @@ void session_settle(Session *session);
 
 /* Plays a ply for whoever is to move; `notice` (may be NULL) comes before what
    the position itself gives rise to. */
-Status session_enter(Session *session, Move move, const char *notice,
+Status session_enter(Session *session, Move move, const Notice *notice,
 		     Text *why);
 
 /* Puts a new game on the board and takes the old one off; nothing is kept. */

@@ -117,6 +117,8 @@ do_command(Tui *tui, Command command)
 		say_plies(tui, "Taken back:", game_ply(game), ply);
 	else if (command == COMMAND_REDO)
 		say_plies(tui, "Played again:", ply, game_ply(game));
+	else if (command == COMMAND_HINT && session_is_hinting(tui->session))
+		tui_say(tui, STYLE_TEXT, "Looking for a good move ...");
 }
 
 static bool

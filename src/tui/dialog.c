@@ -282,7 +282,8 @@ draw_setup(Dialog *dialog, const Look *look)
 
 	draw_wrapped(window, look, &explain, STYLE_QUIET,
 		     form_explain(dialog->row, &dialog->setup));
-	wmove(window, inside.row + (int)dialog->row, inside.column + label);
+	wmove(window, inside.row + (int)dialog->row,
+	      inside.column + label + (brief ? 0 : 2));
 }
 
 static int

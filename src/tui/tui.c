@@ -108,25 +108,46 @@ result_words(const Tui *tui)
 		       : "The computer wins. Enter: a new game, u: take back";
 }
 
-/* What the session has to say; a result outweighs a warning, and that an
-   ordinary notice. */
+/* A notice under the board.  What the player has not seen yet, a warning such
+   as that his time was up, stays before the move that answers it. */
 static void
-take_notices(Tui *tui)
+say_notice(Tui *tui, const Notice *notice)
 {
 	static const Style styles[] = {
 		[NOTICE_INFO] = STYLE_TEXT,
 		[NOTICE_WARNING] = STYLE_WARNING,
 		[NOTICE_RESULT] = STYLE_KEY,
 	};
+	const Message *message = &tui->message;
+	char data[TEXT_LINE];
+	Text text;
+
+	if (notice->kind == NOTICE_RESULT) {
+		tui_say(tui, STYLE_KEY, result_words(tui));
+		return;
+	}
+	text_init(&text, data, sizeof data);
+	if (notice->kind == NOTICE_INFO && message->text[0] &&
+	    message->style == STYLE_WARNING) {
+		text_format(&text, "%s. %s", message->text, notice->text);
+		tui_say(tui, STYLE_WARNING, data);
+		return;
+	}
+	tui_say(tui, styles[notice->kind], notice->text);
+}
+
+/* What the session has to say; a result outweighs a warning, and that an
+   ordinary notice. */
+static void
+take_notices(Tui *tui)
+{
 	Notice notice;
 	int weight = -1;
 
 	while (session_take_notice(tui->session, &notice))
 		if ((int)notice.kind >= weight && !is_shown(tui, &notice)) {
 			weight = (int)notice.kind;
-			tui_say(tui, styles[notice.kind],
-				notice.kind == NOTICE_RESULT ? result_words(tui)
-							     : notice.text);
+			say_notice(tui, &notice);
 		}
 }
 

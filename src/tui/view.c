@@ -151,8 +151,14 @@ draw_move(WINDOW *window, const Look *look, int row, int column, int columns,
 		      : ply < game_ply(game) ? STYLE_TEXT
 					     : STYLE_QUIET;
 
+	/* In parentheses too where there is room: not all terminals have a
+	   quiet colour. */
+	bool undone = ply >= game_ply(game) && columns >= 8;
+
 	text_init(&text, data, sizeof data);
+	text_add(&text, undone ? "(" : "");
 	notation_write_move(&text, game_move(game, ply), NOTATION_UNICODE);
+	text_add(&text, undone ? ")" : "");
 	draw_text(window, look, row, column, columns, style, data);
 }
 
@@ -283,8 +289,11 @@ view_message(WINDOW *window, const Look *look, const Layout *layout,
 		return;
 	/* A small window has no panel: the turn and warnings stand here. */
 	text_init(&text, data, sizeof data);
+	const char *what = strstr(turn, ": ");
+
+	/* The side stands in the row above. */
 	if (!describe_warning(&text, session_game(session)))
-		text_add(&text, turn);
+		text_add(&text, what ? what + 2 : turn);
 	draw_wrapped(window, look, &layout->message, STYLE_TEXT, data);
 }
 
