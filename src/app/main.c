@@ -30,6 +30,8 @@ main(int argc, char **argv)
 	fill_descriptors();
 	/* A closed pipe is to give an error at the write, not a quiet end. */
 	signal(SIGPIPE, SIG_IGN);
+	/* So is a file that has become too large for its limit. */
+	signal(SIGXFSZ, SIG_IGN);
 	for (const AppCommand *command = app_commands; command->word; command++)
 		if (argc > 1 && strcmp(argv[1], command->word) == 0)
 			return command->run(argc - 1, argv + 1);

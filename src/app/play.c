@@ -349,7 +349,9 @@ run(Play *play, Session *session)
 	case STATUS_OK:
 		if (data[0])
 			output_error("%s", data);
-		if (!play->restricted && is_unfinished(session))
+		/* A terminal that is gone is none any more. */
+		if (!play->restricted && is_unfinished(session) &&
+		    isatty(STDOUT_FILENO))
 			puts("The game is kept; baghchal goes on with it.");
 		return output_finish(EXIT_DONE);
 	case STATUS_REFUSED:
