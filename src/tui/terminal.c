@@ -117,12 +117,16 @@ open_screen(Terminal *terminal, Text *why)
 			    "cursor", terminal->name);
 		return STATUS_REFUSED;
 	}
+	/* newterm() makes another for itself. */
+	TERMINAL *asked = cur_term;
+
 	terminal->screen = newterm(terminal->name, stdout, stdin);
 	if (!terminal->screen) {
 		text_format(why, "the terminal type %.40s cannot show a screen",
 			    terminal->name);
 		return STATUS_REFUSED;
 	}
+	del_curterm(asked);
 	return STATUS_OK;
 }
 
