@@ -62,16 +62,19 @@ make_environment(const PtySetup *setup, char *envp[ENVIRONMENT_MAX + 1])
 	static const char *const kept[] = {
 		"PATH", "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME",
 		"XDG_DATA_HOME", "ASAN_OPTIONS", "UBSAN_OPTIONS",
-		"LSAN_OPTIONS", "TSAN_OPTIONS", "TERMINFO", "TERMINFO_DIRS",
-		"LD_LIBRARY_PATH",
+		"TSAN_OPTIONS", "TERMINFO", "TERMINFO_DIRS", "LD_LIBRARY_PATH",
 	};
 	const char *term = setup->term ? setup->term : "xterm-256color";
 	const char *lang = setup->lang ? setup->lang : "C.UTF-8";
+	const char *leaks = getenv("LSAN_OPTIONS");
 	int count = 0;
 
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
 		if (getenv(kept[i]))
 			envp[count++] = join(kept[i], getenv(kept[i]));
+	envp[count++] = join("LSAN_OPTIONS", leaks ? leaks :
+			     "suppressions=tests/data/leaks.txt:"
+			     "print_suppressions=0");
 	if (*term)
 		envp[count++] = join("TERM", term);
 	if (*lang)
