@@ -116,6 +116,25 @@ START_TEST(backspace_on_an_empty_line_leaves_it)
 }
 END_TEST
 
+START_TEST(after_a_refusal_a_letter_begins_anew_and_editing_goes_on)
+{
+	Editor editor = { .refused = false };
+
+	for (const char *p = "a5a4"; *p; p++)
+		editor_type(&editor, (unsigned char)*p);
+	editor.refused = true;
+	ck_assert(editor_type(&editor, 'x'));
+	ck_assert_str_eq(editor.text, "a5a4x");
+	editor.refused = true;
+	ck_assert(editor_type(&editor, 'c'));
+	ck_assert_str_eq(editor.text, "c");
+	editor.refused = true;
+	editor_press(&editor, EDITOR_HOME, NULL);
+	ck_assert(editor_type(&editor, 'b'));
+	ck_assert_str_eq(editor.text, "bc");
+}
+END_TEST
+
 START_TEST(closing_empties_the_line)
 {
 	Editor editor = typed("c3");
@@ -266,6 +285,9 @@ editor_suite(void)
 	tcase_add_test(tcase, a_line_that_is_full_takes_no_more);
 	tcase_add_test(tcase, it_is_edited_in_the_middle);
 	tcase_add_test(tcase, backspace_on_an_empty_line_leaves_it);
+	tcase_add_test(
+		tcase,
+		after_a_refusal_a_letter_begins_anew_and_editing_goes_on);
 	tcase_add_test(tcase, closing_empties_the_line);
 	tcase_add_loop_test(tcase,
 		it_tells_the_moves_that_what_is_typed_can_become, 0, MATCHES);

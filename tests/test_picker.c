@@ -171,6 +171,22 @@ cycle(Picker *picker, const Game *game, int direction, char *names)
 	} while (picker->cursor != first && strlen(names) < 60);
 }
 
+START_TEST(a_goat_in_danger_is_captured_by_choosing_it)
+{
+	Game *game = support_game(HUNT, REPETITION_DRAW);
+	Picker picker = picker_at("c3");
+	char reason[TEXT_LINE];
+	Move move;
+
+	ck_assert_int_eq(choose(&picker, game, &move, reason), PICKING_PICKED);
+	picker.cursor = notation_read_point("c4");
+	ck_assert_int_eq(choose(&picker, game, &move, reason), PICKING_MOVE);
+	ck_assert_str_eq(notation_point(move.from), "c3");
+	ck_assert_str_eq(notation_point(move.to), "c5");
+	game_free(game);
+}
+END_TEST
+
 START_TEST(tab_goes_through_the_pieces_that_can_move)
 {
 	Game *game = support_game(HUNT, REPETITION_DRAW);
@@ -232,6 +248,7 @@ picker_suite(void)
 	tcase_add_test(tcase, the_same_key_on_the_picked_piece_puts_it_back);
 	tcase_add_test(tcase, choosing_another_own_piece_changes_to_it);
 	tcase_add_test(tcase, what_cannot_be_chosen_is_refused_with_the_reason);
+	tcase_add_test(tcase, a_goat_in_danger_is_captured_by_choosing_it);
 	tcase_add_test(tcase, tab_goes_through_the_pieces_that_can_move);
 	tcase_add_test(tcase, tab_goes_through_the_goals_of_the_picked_piece);
 	tcase_add_test(tcase,

@@ -359,6 +359,7 @@ play_typed(Tui *tui)
 	say_refusal(tui, status, data);
 	if (!status && play(tui, move))
 		editor_close(&tui->editor);
+	tui->editor.refused = tui->editor.active;
 }
 
 /* The editing keys; false when the key is none of them. */
@@ -400,8 +401,12 @@ press_in_editor(Tui *tui, int key, bool is_code)
 		return;
 	if (is_code ? key == KEY_ENTER : key == '\r' || key == '\n')
 		play_typed(tui);
-	else if (!is_code && key == 27)
+	else if (keys_action(key, is_code) != ACTION_NONE) {
+		/* Any other key of the board leaves the line; Esc does no
+		   more. */
 		editor_close(&tui->editor);
+		act(tui, keys_action(key, is_code));
+	}
 }
 
 void

@@ -39,6 +39,9 @@ editor_type(Editor *editor, unsigned long c)
 
 	if (!sign || (!editor->active && !(sign >= 'a' && sign <= 'e')))
 		return false;
+	if (editor->refused && sign >= 'a' && sign <= 'e')
+		editor_close(editor);
+	editor->refused = false;
 	editor->active = true;
 	if (editor->length >= EDITOR_SIZE - 1)
 		return true;
@@ -78,6 +81,7 @@ complete(Editor *editor, const Game *game)
 void
 editor_press(Editor *editor, EditorKey key, const Game *game)
 {
+	editor->refused = false;
 	switch (key) {
 	case EDITOR_LEFT:
 		editor->cursor -= editor->cursor > 0;

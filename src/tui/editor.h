@@ -13,6 +13,7 @@ typedef struct Editor {
 	char text[EDITOR_SIZE];	/* ASCII: signs of Unicode become - and x */
 	int length;
 	int cursor;		/* 0 to length */
+	bool refused;		/* the next letter begins a new move */
 } Editor;
 
 typedef enum EditorKey {

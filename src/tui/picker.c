@@ -72,6 +72,24 @@ pick_up(Picker *picker, const Game *game, Text *why)
 	return PICKING_NONE;
 }
 
+/* The picked tiger's capture of the goat on `over`, MOVE_NONE if there is
+   none: choosing the goat means to capture it. */
+static Move
+capture_over(const Game *game, Point picked, Point over)
+{
+	MoveList list;
+
+	game_moves(game, &list);
+	for (int i = 0; i < list.count; i++) {
+		Move move = list.moves[i];
+
+		if (move.from == picked && move_is_capture(move) &&
+		    move_over(move) == over)
+			return move;
+	}
+	return MOVE_NONE;
+}
+
 Picking
 picker_choose(Picker *picker, const Game *game, Move *move, Text *why)
 {
@@ -91,7 +109,9 @@ picker_choose(Picker *picker, const Game *game, Move *move, Text *why)
 	if (points_have(own, picker->cursor))
 		return pick_up(picker, game, why);
 	if (picker->picked != POINT_NONE) {
-		*move = (Move){ picker->picked, picker->cursor };
+		*move = capture_over(game, picker->picked, picker->cursor);
+		if (move_is_none(*move))
+			*move = (Move){ picker->picked, picker->cursor };
 		return PICKING_MOVE;
 	}
 	text_format(why, "%s: first pick up a %s that is to move",

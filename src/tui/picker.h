@@ -32,8 +32,9 @@ void picker_cycle(Picker *picker, const Game *game, int direction);
 
 /*
  * Enter on the cursor: places a goat, picks a piece up, puts it down on
- * another point (a move), changes to another piece, or drops it.  `*move` is
- * set for PICKING_MOVE; what cannot be done gives its reason.
+ * another point or on a goat that it can capture (a move), changes to another
+ * piece, or drops it.  `*move` is set for PICKING_MOVE; what cannot be done
+ * gives its reason.
  */
 Picking picker_choose(Picker *picker, const Game *game, Move *move, Text *why);
 
