@@ -45,9 +45,17 @@ warnings = -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
 sanitize = $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer \
 	-fno-sanitize-recover=undefined)
 base_flags = -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -pthread -MMD -MP \
-	-DBAGHCHAL_VERSION='"$(VERSION)"' -DBAGHCHAL_DATADIR='"$(datadir)"' \
 	$(warnings) $(sanitize)
-compile = $(CC) $(base_flags) $(1) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
+# Only for the files that use them: another prefix, as in `make` and then
+# `sudo make install prefix=/usr`, must not build everything a second time.
+version_users = $(BUILD)/app/options.o $(BUILD)/app/ugi.o
+datadir_users =
+version_flags = -DBAGHCHAL_VERSION='"$(VERSION)"'
+datadir_flags = -DBAGHCHAL_DATADIR='"$(datadir)"'
+own_flags = $(if $(filter $@,$(version_users)),$(version_flags)) \
+	$(if $(filter $@,$(datadir_users)),$(datadir_flags))
+compile = $(CC) $(base_flags) $(own_flags) $(1) $(CPPFLAGS) $(CFLAGS) \
+	-c -o $@ $<
 link = $(CC) $(CFLAGS) $(sanitize) $(LDFLAGS) -pthread -o $@ $(1) $(LDLIBS)
 
 # Asked only when a command needs them: `deps` may have to install pkg-config
@@ -88,6 +96,15 @@ all: $(BUILD)/baghchal
 $(BUILD)/flags: FORCE | $(deps_goal)
 	$(call stamp,$(CC) $(base_flags) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS),\
 		$(try_deps) --test build)
+
+$(BUILD)/version: FORCE
+	$(call stamp,$(VERSION))
+
+$(BUILD)/datadir: FORCE
+	$(call stamp,$(datadir))
+
+$(version_users): $(BUILD)/version
+$(datadir_users): $(BUILD)/datadir
 
 $(BUILD)/tests/flags: $(BUILD)/flags FORCE
 	$(call stamp,Check,$(try_deps) --test test)
