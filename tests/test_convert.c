@@ -152,7 +152,7 @@ START_TEST(a_hyphen_is_standard_input)
 	gave(0, ONE, "");
 	put("in", BAD);
 	convert("-");
-	gave(1, "", "standard input: line 5, move 1: a1xc3: a goat stands on "
+	gave(1, "", "baghchal: stdin: line 5, move 1: a1xc3: a goat stands on "
 		    "c3\n");
 }
 END_TEST
@@ -162,9 +162,9 @@ START_TEST(bad_games_are_reported_and_good_ones_kept)
 	put("a.bcr", BAD "\n" ONE "\n" BAD "\n" TWO);
 	convert("a.bcr missing.bcr");
 	gave(1, ONE "\n" TWO,
-	     "a.bcr: line 5, move 1: a1xc3: a goat stands on c3\n"
-	     "a.bcr: line 16, move 1: a1xc3: a goat stands on c3\n"
-	     "missing.bcr: No such file or directory\n");
+	     "baghchal: a.bcr: line 5, move 1: a1xc3: a goat stands on c3\n"
+	     "baghchal: a.bcr: line 16, move 1: a1xc3: a goat stands on c3\n"
+	     "baghchal: missing.bcr: No such file or directory\n");
 }
 END_TEST
 
@@ -175,7 +175,7 @@ START_TEST(checking_prints_no_game)
 	convert("--check a.bcr");
 	gave(0, "", "");
 	convert("-q a.bcr bad.bcr");
-	gave(1, "", "bad.bcr: line 5, move 1: a1xc3: a goat stands on c3\n");
+	gave(1, "", "baghchal: bad.bcr: line 5, move 1: a1xc3: a goat stands on c3\n");
 }
 END_TEST
 
@@ -183,9 +183,9 @@ START_TEST(a_file_with_no_game_is_reported)
 {
 	put("a.bcr", "; nothing\n");
 	convert("a.bcr");
-	gave(1, "", "a.bcr: there is no game in it\n");
+	gave(1, "", "baghchal: a.bcr: there is no game in it\n");
 	convert(".");
-	gave(1, "", ".: is a folder\n");
+	gave(1, "", "baghchal: .: is a folder\n");
 }
 END_TEST
 
@@ -197,7 +197,7 @@ START_TEST(output_goes_into_a_file_and_replaces_it)
 	put("b.bcr", "old");
 	ck_assert_int_eq(symlink("b.bcr", "link.bcr"), 0);
 	convert("-o link.bcr a.bcr");
-	gave(1, "", "a.bcr: line 9, move 1: a1xc3: a goat stands on c3\n");
+	gave(1, "", "baghchal: a.bcr: line 9, move 1: a1xc3: a goat stands on c3\n");
 	ck_assert_str_eq(get("b.bcr", data), ONE "\n" TWO);
 	convert("a.bcr --output=a.bcr -");
 	ck_assert_str_eq(get("a.bcr", data), ONE "\n" TWO);
@@ -213,12 +213,12 @@ START_TEST(no_good_game_leaves_the_output_file_alone)
 	put("bad.bcr", BAD);
 	put("b.bcr", "old");
 	convert("-o b.bcr bad.bcr");
-	gave(1, "", "bad.bcr: line 5, move 1: a1xc3: a goat stands on c3\n"
-		    "b.bcr: not written: there is no good game\n");
+	gave(1, "", "baghchal: bad.bcr: line 5, move 1: a1xc3: a goat stands on c3\n"
+		    "baghchal: b.bcr: not written: there is no good game\n");
 	ck_assert_str_eq(get("b.bcr", data), "old");
 	put("a.bcr", ONE);
 	convert("-o missing/b.bcr a.bcr");
-	gave(1, "", "missing/b.bcr: No such file or directory\n");
+	gave(1, "", "baghchal: missing/b.bcr: No such file or directory\n");
 }
 END_TEST
 
@@ -257,8 +257,8 @@ START_TEST(in_place_rewrites_the_files_that_are_all_good)
 	put("bad.bcr", "c3 * " BAD);
 	ck_assert_int_eq(stat("b.bcr", &before), 0);
 	convert("-i a.bcr bad.bcr b.bcr");
-	gave(1, "", "bad.bcr: line 5, move 1: a1xc3: a goat stands on c3\n"
-		    "bad.bcr: left as it is\n");
+	gave(1, "", "baghchal: bad.bcr: line 5, move 1: a1xc3: a goat stands on c3\n"
+		    "baghchal: bad.bcr: left as it is\n");
 	ck_assert_str_eq(get("a.bcr", data),
 			 "[Result \"*\"]\n\n1. c3 a1-b2 *\n");
 	ck_assert_str_eq(get("bad.bcr", data), "c3 * " BAD);
@@ -278,7 +278,7 @@ START_TEST(zero_bytes_do_not_hide_what_comes_behind)
 	gave(0, "[Result \"*\"]\n\n1. c3 {a\ufffdb} *\n", "");
 	put_bytes("a.bcr", moves, sizeof moves - 1);
 	convert("a.bcr");
-	gave(1, ONE, "a.bcr: line 1, move 1: ?: a move begins with a point, "
+	gave(1, ONE, "baghchal: a.bcr: line 1, move 1: ?: a move begins with a point, "
 		     "a1 to e5\n");
 }
 END_TEST
@@ -288,8 +288,8 @@ START_TEST(a_full_disk_is_said)
 	put("a.bcr", ONE);
 	convert_to("/dev/full", "a.bcr");
 	ck_assert_int_eq(told.status, 1);
-	ck_assert_str_eq(told.err, "baghchal convert: standard output: No "
-				   "space left on device\n");
+	ck_assert_str_eq(told.err, "baghchal: stdout: No space left on "
+				   "device\n");
 	convert_to("/dev/full", "--help");
 	ck_assert_int_eq(told.status, 1);
 }
@@ -298,14 +298,14 @@ END_TEST
 START_TEST(wrong_usage_is_named_with_status_2)
 {
 	static const char *const usages[][2] = {
-		{ "", "a FILE is missing" },
-		{ "-q", "a FILE is missing" },
-		{ "-x a.bcr", "unknown or wrong option -x" },
-		{ "-qx a.bcr", "unknown or wrong option -x" },
-		{ "a.bcr --foo", "unknown or wrong option --foo" },
-		{ "--check=yes a.bcr", "unknown or wrong option --check=yes" },
-		{ "a.bcr -o", "a value is missing for -o" },
-		{ "a.bcr --output", "a value is missing for --output" },
+		{ "", "FILE is missing" },
+		{ "-q", "FILE is missing" },
+		{ "-x a.bcr", "there is no option -x" },
+		{ "-qx a.bcr", "there is no option -x" },
+		{ "a.bcr --foo", "there is no option '--foo'" },
+		{ "--check=yes a.bcr", "--check takes no value" },
+		{ "a.bcr -o", "--output needs a value: FILE" },
+		{ "a.bcr --output", "--output needs a value: FILE" },
 		{ "-i -", "--in-place does not go with -" },
 		{ "-iq a.bcr", "only one of --check, --in-place and --output "
 			       "can be given" },
@@ -314,8 +314,8 @@ START_TEST(wrong_usage_is_named_with_status_2)
 
 	for (size_t i = 0; i < sizeof usages / sizeof usages[0]; i++) {
 		convert(usages[i][0]);
-		snprintf(err, sizeof err, "baghchal convert: %s (see baghchal "
-			 "convert --help)\n", usages[i][1]);
+		snprintf(err, sizeof err, "baghchal: %s; see 'baghchal "
+			 "convert --help'\n", usages[i][1]);
 		gave(2, "", err);
 	}
 }

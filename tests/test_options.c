@@ -96,23 +96,25 @@ static const struct {
 	{ "-s", "--side needs a value: goats|tigers|both|none|random" },
 	{ "-s Goats",
 	  "--side takes goats|tigers|both|none|random, not 'Goats'" },
-	{ "-l best", "--level takes easy|medium|hard|perfect, not 'best'" },
-	{ "--level=", "--level takes easy|medium|hard|perfect, not ''" },
+	{ "-l best", "--level takes easy|medium|hard, not 'best'" },
+	{ "--level=", "--level takes easy|medium|hard, not ''" },
 	{ "-g 3", "--goal takes 4|5|6, not '3'" },
 	{ "--goal=7", "--goal takes 4|5|6, not '7'" },
 	{ "-r maybe", "--repetition takes draw|forbid, not 'maybe'" },
 	{ "-t 30", "--timer takes off|20|40, not '30'" },
 	{ "--mouse=maybe", "--mouse takes off|on, not 'maybe'" },
-	{ "--seed=-1", "--seed takes N, not '-1'" },
+	{ "--seed=-1", "--seed takes a number, not '-1'" },
 	{ "--seed=18446744073709551616",
-	  "--seed takes N, not '18446744073709551616'" },
-	{ "--seed=1x", "--seed takes N, not '1x'" },
-	{ "--seed", "--seed needs a value: N" },
+	  "--seed takes a number, not '18446744073709551616'" },
+	{ "--seed=1x", "--seed takes a number, not '1x'" },
+	{ "--seed", "--seed needs a value: a number" },
 	{ "--new=3", "--new takes no value" },
 	{ "-x", "there is no option -x" },
 	{ "-nx", "there is no option -x" },
 	{ "--fast", "there is no option '--fast'" },
-	{ "--c=ascii", "'--c=ascii' could be several options" },
+	{ "--c=ascii", "'--c' may be --charset or --color" },
+	{ "--s=both", "'--s' may be --side or --seed" },
+	{ "--re", "'--re' may be --repetition or --restricted" },
 	{ "--fast=2", "there is no option '--fast=2'" },
 	{ "one.bcr two.bcr", "only one FILE can be opened" },
 	{ "--restricted one.bcr", "--restricted allows no FILE" },
@@ -162,7 +164,7 @@ START_TEST(the_perfect_level_needs_a_tablebase)
 {
 	program_say("-l perfect", "", &told);
 	ck_assert_str_eq(told.err, "baghchal: --level=perfect needs the "
-			 "tablebase, which this version has not\n");
+			 "tablebase, which this version does not have\n");
 	ck_assert_str_eq(told.out, "");
 	ck_assert_int_eq(told.status, 1);
 }
@@ -209,7 +211,7 @@ START_TEST(the_help_names_every_option_and_command)
 {
 	static const char *const words[] = {
 		"-s, --side=goats|tigers|both|none|random",
-		"-l, --level=easy|medium|hard|perfect", "-g, --goal=4|5|6",
+		"-l, --level=easy|medium|hard\n", "-g, --goal=4|5|6",
 		"-r, --repetition=draw|forbid", "-t, --timer=off|20|40",
 		"-n, --new", "-p, --plain", "--charset=auto|", "--color=auto|",
 		"--theme=", "--mouse=", "--seed=N", "--restricted",
@@ -221,6 +223,8 @@ START_TEST(the_help_names_every_option_and_command)
 	program_say("--help", "", &told);
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
 		ck_assert_msg(strstr(told.out, words[i]), "%s", words[i]);
+	/* It is refused for the want of a tablebase. */
+	ck_assert_ptr_null(strstr(told.out, "perfect"));
 }
 END_TEST
 

@@ -5,7 +5,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <getopt.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,36 +12,21 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/options.h"
+#include "app/output.h"
 #include "base/file.h"
 #include "base/memory.h"
 #include "game/record.h"
 
 enum {
-	EXIT_USAGE = 2,
 	/* Bytes read at a time from what is no regular file. */
 	READ_SIZE = 64 << 10,
 };
-
-static const struct {
-	char letter;
-	const char *name;
-	const char *argument;	/* NULL: it has none */
-	const char *help;
-} options[] = {
-	{ 'i', "in-place", NULL,
-	  "rewrite each FILE whose games are all good" },
-	{ 'o', "output", "FILE", "write all good games to FILE" },
-	{ 'q', "check", NULL, "only check: report bad games, write nothing" },
-	{ 'h', "help", NULL, "show this help" },
-};
-
-enum { OPTION_COUNT = sizeof options / sizeof options[0] };
 
 /* What the command line asks for. */
 typedef struct Wishes {
 	bool check;
 	bool in_place;
-	bool help;
 	const char *output;	/* NULL: standard output */
 } Wishes;
 
@@ -55,7 +39,7 @@ typedef struct Output {
 } Output;
 
 static void
-output_add(Output *output, const char *data, size_t size)
+add_bytes(Output *output, const char *data, size_t size)
 {
 	if (output->stream) {
 		fwrite(data, 1, size, output->stream);
@@ -70,14 +54,14 @@ output_add(Output *output, const char *data, size_t size)
 }
 
 static void
-output_add_game(Output *output, const Record *record)
+add_game(Output *output, const Record *record)
 {
 	size_t size;
 	char *text = record_to_text(record, &size);
 
 	if (output->games++ > 0)
-		output_add(output, "\n", 1);
-	output_add(output, text, size);
+		add_bytes(output, "\n", 1);
+	add_bytes(output, text, size);
 	free(text);
 }
 
@@ -91,14 +75,14 @@ is_standard(const char *path)
 static const char *
 shown_name(const char *path)
 {
-	return is_standard(path) ? "standard input" : path;
+	return is_standard(path) ? "stdin" : path;
 }
 
 /* Says what is wrong with a file, or a game in it. */
 static void
 complain(const char *path, const char *reason)
 {
-	fprintf(stderr, "%s: %s\n", shown_name(path), reason);
+	output_error("%s: %s", shown_name(path), reason);
 }
 
 /* Reads to the end of a stream, with the limit and result of file_read(). */
@@ -194,7 +178,7 @@ convert_text(const char *path, const char *text, Output *output)
 			break;
 		any = true;
 		if (output)
-			output_add_game(output, record);
+			add_game(output, record);
 		record_free(record);
 	}
 	if (!any)
@@ -290,17 +274,6 @@ convert_file(const char *path, const Wishes *wishes, Output *output)
 	return good;
 }
 
-/* Flushes standard output; false, and said, when something was not written. */
-static bool
-finish_stdout(void)
-{
-	if (fflush(stdout) == 0 && !ferror(stdout))
-		return true;
-	fprintf(stderr, "baghchal convert: standard output: %s\n",
-		strerror(errno));
-	return false;
-}
-
 static int
 convert_files(int count, char **paths, const Wishes *wishes)
 {
@@ -311,7 +284,7 @@ convert_files(int count, char **paths, const Wishes *wishes)
 	for (int i = 0; i < count && !ferror(stdout); i++)
 		good &= convert_file(paths[i], wishes, &output);
 	if (to_stdout) {
-		good &= finish_stdout();
+		good &= output_flush();
 	} else if (output.games > 0) {
 		good &= write_path(wishes->output, &output);
 	} else {
@@ -319,125 +292,90 @@ convert_files(int count, char **paths, const Wishes *wishes)
 		good = false;
 	}
 	free(output.data);
-	return good ? EXIT_SUCCESS : EXIT_FAILURE;
+	return good ? EXIT_DONE : EXIT_REFUSED;
 }
 
-static int
-show_help(void)
-{
-	printf("Usage: baghchal convert [options] FILE...\n"
-	       "Checks records of games and rewrites them in the usual form; "
-	       "FILE may be -.\n\n");
-	for (int i = 0; i < OPTION_COUNT; i++) {
-		const char *argument = options[i].argument;
-		char names[TEXT_LINE];
-		Text text;
+/* ---- options ---- */
 
-		text_init(&text, names, sizeof names);
-		text_format(&text, "-%c, --%s", options[i].letter,
-			    options[i].name);
-		if (argument)
-			text_format(&text, "=%s", argument);
-		printf("  %-20s %s\n", names, options[i].help);
+static bool
+take_in_place(void *target, int index, const char *given)
+{
+	(void)index, (void)given;
+	return ((Wishes *)target)->in_place = true;
+}
+
+static bool
+take_output(void *target, int index, const char *given)
+{
+	(void)index;
+	((Wishes *)target)->output = given;
+	return true;
+}
+
+static bool
+take_check(void *target, int index, const char *given)
+{
+	(void)index, (void)given;
+	return ((Wishes *)target)->check = true;
+}
+
+static const Option options[] = {
+	{ 'i', "in-place", .take = take_in_place,
+	  .help = "rewrite each FILE whose games are all good" },
+	{ 'o', "output", .value = "FILE", .take = take_output,
+	  .help = "write all good games to FILE" },
+	{ 'q', "check", .take = take_check,
+	  .help = "only check: report bad games, write nothing" },
+	{ 0 },
+};
+
+static const Usage usage = {
+	.name = "baghchal convert",
+	.operands = "FILE...",
+	.about =
+"Checks records of games and prints them in the usual form; FILE may be -\n"
+"for stdin. Bad games are reported with their line and left out; the status\n"
+"is then 1.\n",
+	.options = options,
+};
+
+/* Whether the options and files go together; says why not. */
+static bool
+makes_sense(const Wishes *wishes, int count, char **paths)
+{
+	if (wishes->check + wishes->in_place + (wishes->output != NULL) > 1) {
+		options_wrong(&usage, "only one of --check, --in-place and "
+			      "--output can be given");
+		return false;
 	}
-	printf("\nThe games go to standard output.  Bad ones are reported with "
-	       "their line and\nleft out; the status is then 1.\n");
-	return finish_stdout() ? EXIT_SUCCESS : EXIT_FAILURE;
-}
-
-static int
-wrong_usage(const char *reason, const char *what)
-{
-	fprintf(stderr, "baghchal convert: %s%s%s (see baghchal convert "
-		"--help)\n", reason, what ? " " : "", what ? what : "");
-	return EXIT_USAGE;
-}
-
-/* Says which option was not understood. */
-static int
-wrong_option(int answer, char **argv)
-{
-	const char *what = argv[optind - 1];
-	char letter[] = { '-', (char)optopt, '\0' };
-
-	/* A letter may stand in a group, `-qx`; a name is an argument. */
-	if (strncmp(what, "--", 2) != 0 && optopt)
-		what = letter;
-	if (answer == ':')
-		return wrong_usage("a value is missing for", what);
-	return wrong_usage("unknown or wrong option", what);
-}
-
-/* Makes what getopt_long() wants of the table. */
-static void
-make_tables(char letters[2 * OPTION_COUNT + 2],
-	    struct option names[OPTION_COUNT + 1])
-{
-	*letters++ = ':';
-	for (int i = 0; i < OPTION_COUNT; i++) {
-		bool argument = options[i].argument;
-
-		*letters++ = options[i].letter;
-		if (argument)
-			*letters++ = ':';
-		names[i] = (struct option){
-			.name = options[i].name,
-			.has_arg = argument ? required_argument : no_argument,
-			.val = options[i].letter,
-		};
+	if (count == 0) {
+		options_wrong(&usage, "FILE is missing");
+		return false;
 	}
-	*letters = '\0';
-	names[OPTION_COUNT] = (struct option){ .name = NULL };
-}
-
-/* Reads the options; an exit status when they are wrong, else -1. */
-static int
-read_options(int argc, char **argv, Wishes *wishes)
-{
-	char letters[2 * OPTION_COUNT + 2];
-	struct option names[OPTION_COUNT + 1];
-	int letter;
-
-	make_tables(letters, names);
-	optind = 0;	/* glibc and musl: forget what main has parsed */
-	opterr = 0;
-	while ((letter = getopt_long(argc, argv, letters, names, NULL)) != -1)
-		switch (letter) {
-		case 'h':
-			wishes->help = true;
-			break;
-		case 'i':
-			wishes->in_place = true;
-			break;
-		case 'o':
-			wishes->output = optarg;
-			break;
-		case 'q':
-			wishes->check = true;
-			break;
-		default:
-			return wrong_option(letter, argv);
-		}
-	return -1;
+	for (int i = 0; i < count; i++) {
+		if (!wishes->in_place || !is_standard(paths[i]))
+			continue;
+		options_wrong(&usage, "--in-place does not go with -");
+		return false;
+	}
+	return true;
 }
 
 int
 convert_main(int argc, char **argv)
 {
 	Wishes wishes = { .output = NULL };
-	int status = read_options(argc, argv, &wishes);
+	int first;
 
-	if (status >= 0)
-		return status;
-	if (wishes.help)
-		return show_help();
-	if (wishes.check + wishes.in_place + (wishes.output != NULL) > 1)
-		return wrong_usage("only one of --check, --in-place and "
-				   "--output can be given", NULL);
-	if (optind == argc)
-		return wrong_usage("a FILE is missing", NULL);
-	for (int i = optind; i < argc; i++)
-		if (wishes.in_place && is_standard(argv[i]))
-			return wrong_usage("--in-place does not go with", "-");
-	return convert_files(argc - optind, argv + optind, &wishes);
+	switch (options_read(&usage, argc, argv, &wishes, &first)) {
+	case OPTIONS_WRONG:
+		return EXIT_USAGE;
+	case OPTIONS_ANSWERED:
+		return output_finish(EXIT_DONE);
+	case OPTIONS_RUN:
+		break;
+	}
+	if (!makes_sense(&wishes, argc - first, argv + first))
+		return EXIT_USAGE;
+	return convert_files(argc - first, argv + first, &wishes);
 }

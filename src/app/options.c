@@ -70,19 +70,29 @@ takes_value(const Option *option)
 	return option->word || option->value;
 }
 
-/* Adds "goats|tigers|both", or what the help calls the value. */
+/* Adds "goats|tigers|both", or `other` when the value is none of some words. */
 static void
-add_value(Text *text, const Option *option)
+add_value(Text *text, const Option *option, const char *other)
 {
+	int count = 0;
+
 	if (!option->word) {
-		text_add(text, option->value);
+		text_add(text, other);
 		return;
 	}
-	for (int i = 0; option->word(i); i++) {
+	while (option->word(count))
+		count++;
+	for (int i = 0; i < count - option->unoffered; i++) {
 		if (i > 0)
 			text_add_char(text, '|');
 		text_add(text, option->word(i));
 	}
+}
+
+static const char *
+value_kind(const Option *option)
+{
+	return option->kind ? option->kind : option->value;
 }
 
 /* One option in the help: the names, then from column 30 what it does, on a
@@ -101,7 +111,7 @@ help_option(const Option *option, FILE *stream)
 		text_format(&text, "      --%s", option->name);
 	if (takes_value(option)) {
 		text_add_char(&text, '=');
-		add_value(&text, option);
+		add_value(&text, option, option->value);
 	}
 	if (text.length > COLUMN - 2)
 		fprintf(stream, "%s\n%*s%s\n", data, COLUMN, "", option->help);
@@ -188,23 +198,45 @@ find_option(const Usage *usage, int found)
 	return found == 'V' && usage->has_version ? &version_entry : NULL;
 }
 
-/* Whether a long option was cut so short that several could be meant. */
-static bool
-is_ambiguous(const Usage *usage, const char *given)
+/* Adds "--side or --seed", the long options that begin like `given`; returns
+   how many there are. */
+static int
+add_candidates(Text *text, const Forms *forms, const char *given)
 {
 	int count = 0;
 
-	if (strncmp(given, "--", 2) != 0)
-		return false;
-	given += 2;
-	for (const Option *option = usage->options; option->name; option++)
-		count += strncmp(option->name, given, strcspn(given, "=")) == 0;
-	return count > 1;
+	for (const struct option *name = forms->names; name->name; name++) {
+		if (strncmp(name->name, given, strcspn(given, "=")) != 0)
+			continue;
+		text_format(text, "%s--%s", count++ ? " or " : "", name->name);
+	}
+	return count;
+}
+
+/* Says what is wrong with a long option: unknown, or cut too short. */
+static void
+refuse_name(const Usage *usage, const Forms *forms, const char *given)
+{
+	char data[TEXT_LINE], shown[TEXT_LINE], name[TEXT_LINE];
+	Text candidates, quoted;
+
+	text_init(&candidates, data, sizeof data);
+	text_init(&quoted, shown, sizeof shown);
+	if (strncmp(given, "--", 2) == 0 && given[2] != '=' &&
+	    add_candidates(&candidates, forms, given + 2) > 1) {
+		snprintf(name, sizeof name, "%.*s", (int)strcspn(given, "="),
+			 given);
+		output_quote(&quoted, name);
+		options_wrong(usage, "%s may be %s", shown, data);
+		return;
+	}
+	output_quote(&quoted, given);
+	options_wrong(usage, "there is no option %s", shown);
 }
 
 /* Says what getopt_long() refused: `found` is ':' or '?'. */
 static void
-refuse_option(const Usage *usage, int found, char **argv)
+refuse_option(const Usage *usage, const Forms *forms, int found, char **argv)
 {
 	const Option *option = find_option(usage, optopt);
 	char data[TEXT_LINE];
@@ -212,7 +244,7 @@ refuse_option(const Usage *usage, int found, char **argv)
 
 	text_init(&text, data, sizeof data);
 	if (option && found == ':') {
-		add_value(&text, option);
+		add_value(&text, option, value_kind(option));
 		options_wrong(usage, "--%s needs a value: %s", option->name,
 			      data);
 	} else if (option) {
@@ -222,14 +254,7 @@ refuse_option(const Usage *usage, int found, char **argv)
 	} else if (optopt) {
 		options_wrong(usage, "there is no such option");
 	} else {
-		const char *given = argv[optind - 1];
-
-		output_quote(&text, given);
-		if (is_ambiguous(usage, given))
-			options_wrong(usage, "%s could be several options",
-				      data);
-		else
-			options_wrong(usage, "there is no option %s", data);
+		refuse_name(usage, forms, argv[optind - 1]);
 	}
 }
 
@@ -240,7 +265,7 @@ refuse_value(const Usage *usage, const Option *option, const char *given)
 	Text text;
 
 	text_init(&text, data, sizeof data);
-	add_value(&text, option);
+	add_value(&text, option, value_kind(option));
 	text_add(&text, ", not ");
 	output_quote(&text, given);
 	options_wrong(usage, "--%s takes %s", option->name, data);
@@ -273,7 +298,7 @@ options_read(const Usage *usage, int argc, char **argv, void *target,
 		const Option *option = find_option(usage, found);
 
 		if (found == ':' || found == '?') {
-			refuse_option(usage, found, argv);
+			refuse_option(usage, &forms, found, argv);
 			return OPTIONS_WRONG;
 		}
 		if (option == &help_entry) {

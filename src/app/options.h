@@ -26,9 +26,14 @@ typedef struct Option {
 	const char *name;		/* NULL ends the table */
 	/* The words it takes, from index 0, NULL after the last. */
 	const char *(*word)(int index);
+	/* How many words at the end are taken, but not offered: what they ask
+	   for is refused with a better reason than "no such word". */
+	int unoffered;
 	/* What the help calls a value that is not one of some words; without
 	   this and words the option takes no value. */
 	const char *value;
+	/* What a refusal calls it, such as "a number"; NULL: like the help. */
+	const char *kind;
 	/*
 	 * Puts the option into `target`: `index` is that of the word, 0 when
 	 * there are no words; `given` the text, NULL when it takes no value.

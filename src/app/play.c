@@ -165,6 +165,7 @@ static const Option options[] = {
 	{ 's', "side", .word = play_seats_word, .take = take_side,
 	  .help = "seats held by people here (default goats)" },
 	{ 'l', "level", .word = play_level_word, .take = take_level,
+	  .unoffered = LEVEL_COUNT - LEVEL_PERFECT,
 	  .help = "how well the computer plays (default medium)" },
 	{ 'g', "goal", .word = options_goal_word, .take = take_goal,
 	  .help = "captures that win for the tigers (default 5)" },
@@ -185,7 +186,7 @@ static const Option options[] = {
 	  .help = "colours of the board" },
 	{ 0, "mouse", .word = options_switch_word, .take = take_mouse,
 	  .help = "whether the mouse chooses points" },
-	{ 0, "seed", .value = "N", .take = take_seed,
+	{ 0, "seed", .value = "N", .kind = "a number", .take = take_seed,
 	  .help = "equal seeds, equal play of the computer" },
 	{ 0, "restricted", .take = take_restricted,
 	  .help = "for guests: no file names, nothing kept" },
@@ -411,7 +412,7 @@ play_main(int argc, char **argv)
 		if (play.level_chosen &&
 		    play.settings.setup.level == LEVEL_PERFECT) {
 			output_error("--level=perfect needs the tablebase, "
-				     "which this version has not");
+				     "which this version does not have");
 			status = EXIT_REFUSED;
 			break;
 		}
