@@ -121,14 +121,14 @@ START_TEST(the_counts_are_told_in_one_line)
 	Game *game = game_at("B3B/5/2G2/5/BGG1B B 4", rules);
 
 	describe_counts(&text, game);
-	ck_assert_str_eq(data, "Captured 1 / 5, in hand 16, on the board 3, "
-			 "trapped 0 / 4");
+	ck_assert_str_eq(data, "Captured 1 of 5, in hand 16, on the board 3, "
+			 "trapped 0 of 4");
 	game_free(game);
 	text_clear(&text);
 	game = game_at("BGGGB/GGGGG/G1GGG/GGGGG/BGGGB B 20", rules);
 	describe_counts(&text, game);
-	ck_assert_str_eq(data, "Captured 0 / 5, in hand 0, on the board 20, "
-			 "trapped 4 / 4");
+	ck_assert_str_eq(data, "Captured 0 of 5, in hand 0, on the board 20, "
+			 "trapped 4 of 4");
 	game_free(game);
 }
 END_TEST

@@ -156,7 +156,7 @@ END_TEST
 START_TEST(the_computer_plays_a_game_with_itself)
 {
 	program_say("--side=none --level=easy --seed=2", "status\n", &told);
-	ck_assert_ptr_nonnull(strstr(last_line(told.out), " / 5, in hand 0"));
+	ck_assert_ptr_nonnull(strstr(last_line(told.out), " of 5, in hand 0"));
 	ck_assert_int_eq(told.status, 0);
 }
 END_TEST
@@ -220,8 +220,8 @@ START_TEST(moves_are_told_from_a_point_or_onto_it)
 		   "1 move to c3: a1xc3\n"
 		   "Tigers play a1xc3 and capture a goat, 1 of 5\n"
 		   "Last move: tigers a1xc3, the goat on b2 is captured\n"
-		   "Goats: place a goat, 19 left. Captured 1 / 5, in hand 19, "
-		   "on the board 0, trapped 0 / 4\n"
+		   "Goats: place a goat, 19 left. Captured 1 of 5, in hand 19, "
+		   "on the board 0, trapped 0 of 4\n"
 		   "Position: B3B/5/2B2/5/4B G 1\n"
 		   "Moves: 1. b2 a1xc3\n");
 }

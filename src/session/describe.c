@@ -119,8 +119,8 @@ describe_counts(Text *text, const Game *game)
 {
 	const Position *position = game_position(game);
 
-	text_format(text, "Captured %d / %d, in hand %d, on the board %d, "
-		    "trapped %d / %d", position_captured(position),
+	text_format(text, "Captured %d of %d, in hand %d, on the board %d, "
+		    "trapped %d of %d", position_captured(position),
 		    game_rules(game)->goal, position_in_hand(position),
 		    points_count(position->goats),
 		    points_count(position_trapped(position)), TIGER_COUNT);

@@ -21,7 +21,7 @@ void describe_outcome(Text *text, const Game *game);
    has occurred twice; 20 or fewer plies are left of the 100. */
 bool describe_warning(Text *text, const Game *game);
 
-/* "Captured 2 / 5, in hand 13, on the board 5, trapped 1 / 4". */
+/* "Captured 2 of 5, in hand 13, on the board 5, trapped 1 of 4". */
 void describe_counts(Text *text, const Game *game);
 
 #endif
