@@ -244,6 +244,23 @@ program_say(const char *line, const char *input, Told *told)
 	program_run(words, input, told);
 }
 
+const char *
+program_last_line(const char *text)
+{
+	static char line[1024];
+	size_t length = strlen(text);
+
+	while (length > 0 && text[length - 1] == '\n')
+		length--;
+	size_t start = length;
+
+	while (start > 0 && text[start - 1] != '\n')
+		start--;
+	snprintf(line, sizeof line, "%.*s", (int)(length - start),
+		 text + start);
+	return line;
+}
+
 /* In the child: makes the terminal its own. */
 static void
 become_terminal_program(const char *name, const char *term,

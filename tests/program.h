@@ -32,6 +32,10 @@ void program_run(const char *const *words, const char *input, Told *told);
 /* The same, with a line of arguments split at blanks. */
 void program_say(const char *line, const char *input, Told *told);
 
+/* The last line of what was told, without its line feed; good until the next
+   call. */
+const char *program_last_line(const char *text);
+
 /* Runs it on a terminal of its own with TERM as given; all it says, and the
    echo, comes in `told->out`.  A line of the input, ended by a line feed or ^D,
    is typed after each "> ". */

@@ -175,7 +175,8 @@ START_TEST(checking_prints_no_game)
 	convert("--check a.bcr");
 	gave(0, "", "");
 	convert("-q a.bcr bad.bcr");
-	gave(1, "", "baghchal: bad.bcr: line 5, move 1: a1xc3: a goat stands on c3\n");
+	gave(1, "", "baghchal: bad.bcr: line 5, move 1: a1xc3: "
+		    "a goat stands on c3\n");
 }
 END_TEST
 
@@ -197,7 +198,8 @@ START_TEST(output_goes_into_a_file_and_replaces_it)
 	put("b.bcr", "old");
 	ck_assert_int_eq(symlink("b.bcr", "link.bcr"), 0);
 	convert("-o link.bcr a.bcr");
-	gave(1, "", "baghchal: a.bcr: line 9, move 1: a1xc3: a goat stands on c3\n");
+	gave(1, "", "baghchal: a.bcr: line 9, move 1: a1xc3: "
+		    "a goat stands on c3\n");
 	ck_assert_str_eq(get("b.bcr", data), ONE "\n" TWO);
 	convert("a.bcr --output=a.bcr -");
 	ck_assert_str_eq(get("a.bcr", data), ONE "\n" TWO);
@@ -213,7 +215,8 @@ START_TEST(no_good_game_leaves_the_output_file_alone)
 	put("bad.bcr", BAD);
 	put("b.bcr", "old");
 	convert("-o b.bcr bad.bcr");
-	gave(1, "", "baghchal: bad.bcr: line 5, move 1: a1xc3: a goat stands on c3\n"
+	gave(1, "", "baghchal: bad.bcr: line 5, move 1: a1xc3: "
+		    "a goat stands on c3\n"
 		    "baghchal: b.bcr: not written: there is no good game\n");
 	ck_assert_str_eq(get("b.bcr", data), "old");
 	put("a.bcr", ONE);
@@ -257,7 +260,8 @@ START_TEST(in_place_rewrites_the_files_that_are_all_good)
 	put("bad.bcr", "c3 * " BAD);
 	ck_assert_int_eq(stat("b.bcr", &before), 0);
 	convert("-i a.bcr bad.bcr b.bcr");
-	gave(1, "", "baghchal: bad.bcr: line 5, move 1: a1xc3: a goat stands on c3\n"
+	gave(1, "", "baghchal: bad.bcr: line 5, move 1: a1xc3: "
+		    "a goat stands on c3\n"
 		    "baghchal: bad.bcr: left as it is\n");
 	ck_assert_str_eq(get("a.bcr", data),
 			 "[Result \"*\"]\n\n1. c3 a1-b2 *\n");
@@ -278,8 +282,8 @@ START_TEST(zero_bytes_do_not_hide_what_comes_behind)
 	gave(0, "[Result \"*\"]\n\n1. c3 {a\ufffdb} *\n", "");
 	put_bytes("a.bcr", moves, sizeof moves - 1);
 	convert("a.bcr");
-	gave(1, ONE, "baghchal: a.bcr: line 1, move 1: ?: a move begins with a point, "
-		     "a1 to e5\n");
+	gave(1, ONE, "baghchal: a.bcr: line 1, move 1: ?: a move begins with "
+		     "a point, a1 to e5\n");
 }
 END_TEST
 

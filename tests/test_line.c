@@ -48,23 +48,6 @@ write_text(const char *path, const char *text)
 	ck_assert_int_eq(fclose(file), 0);
 }
 
-static const char *
-last_line(const char *text)
-{
-	static char line[1024];
-	size_t length = strlen(text);
-
-	while (length > 0 && text[length - 1] == '\n')
-		length--;
-	size_t start = length;
-
-	while (start > 0 && text[start - 1] != '\n')
-		start--;
-	snprintf(line, sizeof line, "%.*s", (int)(length - start),
-		 text + start);
-	return line;
-}
-
 static int
 count_of(const char *text, const char *part)
 {
@@ -73,19 +56,6 @@ count_of(const char *text, const char *part)
 	for (; (text = strstr(text, part)); text += strlen(part))
 		count++;
 	return count;
-}
-
-/* Plays a script between two people; stdout must be just this. */
-static void
-check_both(const char *input, const char *out)
-{
-	program_say("--plain --new --side=both", input, &told);
-	const char *said = strstr(told.out, "Goats: place a goat, 20 left\n");
-
-	ck_assert_ptr_nonnull(said);
-	ck_assert_str_eq(strchr(said, '\n') + 1, out);
-	ck_assert_str_eq(told.err, "");
-	ck_assert_int_eq(told.status, 0);
 }
 
 /* ---- whole games ---- */
@@ -116,7 +86,7 @@ START_TEST(a_script_plays_a_whole_game_to_its_end)
 
 	snprintf(line, sizeof line, "--side=both%s", games[_i].options);
 	program_say(line, read_text(games[_i].script), &told);
-	ck_assert_int_eq(strncmp(last_line(told.out), games[_i].result,
+	ck_assert_int_eq(strncmp(program_last_line(told.out), games[_i].result,
 				 strlen(games[_i].result)), 0);
 	ck_assert_int_eq(count_of(told.out, " play "), games[_i].plies);
 	ck_assert_str_eq(told.err, "");
@@ -148,7 +118,8 @@ START_TEST(the_computer_answers_the_same_with_the_same_seed)
 	program_say("--new --seed=5 --level=medium", input, &told);
 	program_say("--new --seed=5 --level=medium", input, &again);
 	ck_assert_int_eq(count_of(told.out, "The computer plays "), 4);
-	ck_assert_str_eq(last_line(told.out), "Tigers win: the goats resigned");
+	ck_assert_str_eq(program_last_line(told.out),
+			 "Tigers win: the goats resigned");
 	ck_assert_str_eq(told.out, again.out);
 }
 END_TEST
@@ -156,7 +127,8 @@ END_TEST
 START_TEST(the_computer_plays_a_game_with_itself)
 {
 	program_say("--side=none --level=easy --seed=2", "status\n", &told);
-	ck_assert_ptr_nonnull(strstr(last_line(told.out), " of 5, in hand 0"));
+	ck_assert_ptr_nonnull(strstr(program_last_line(told.out),
+				     " of 5, in hand 0"));
 	ck_assert_int_eq(told.status, 0);
 }
 END_TEST
@@ -184,143 +156,6 @@ START_TEST(a_dumb_terminal_gets_lines)
 }
 END_TEST
 
-/* ---- words ---- */
-
-START_TEST(the_board_is_told_in_words)
-{
-	check_both("c3\na1-b2\nboard\nrow 3\ncol B\nat c3\nat A1\n"
-		   "tigers\ngoats\nlast\n",
-		   "Goats play c3\n"
-		   "Tigers play a1-b2\n"
-		   "Row 5: tiger, empty, empty, empty, tiger\n"
-		   "Row 4: empty, empty, empty, empty, empty\n"
-		   "Row 3: empty, empty, goat, empty, empty\n"
-		   "Row 2: empty, tiger, empty, empty, empty\n"
-		   "Row 1: empty, empty, empty, empty, tiger\n"
-		   "Row 3: empty, empty, goat, empty, empty\n"
-		   "Column b: empty, tiger, empty, empty, empty\n"
-		   "c3: goat, in danger; joined to b2 tiger, c2 empty, "
-		   "d2 empty, b3 empty, d3 empty, b4 empty, c4 empty, "
-		   "d4 empty\n"
-		   "a1: empty; joined to b1 empty, a2 empty, b2 tiger\n"
-		   "Tigers: e1, b2, a5, e5; none trapped\n"
-		   "Goats: 1 on the board: c3; 19 in hand; 0 of 5 captured; "
-		   "in danger: c3\n"
-		   "Last move: tigers a1-b2\n");
-}
-END_TEST
-
-START_TEST(moves_are_told_from_a_point_or_onto_it)
-{
-	check_both("b2\nmoves a1\nmoves b1\nmoves c3\na1xc3\nlast\nstatus\n"
-		   "position\nhistory\n",
-		   "Goats play b2\n"
-		   "3 moves from a1: a1xc3, a1-b1, a1-a2\n"
-		   "1 move to b1: a1-b1\n"
-		   "1 move to c3: a1xc3\n"
-		   "Tigers play a1xc3 and capture a goat, 1 of 5\n"
-		   "Last move: tigers a1xc3, the goat on b2 is captured\n"
-		   "Goats: place a goat, 19 left. Captured 1 of 5, in hand 19, "
-		   "on the board 0, trapped 0 of 4\n"
-		   "Position: B3B/5/2B2/5/4B G 1\n"
-		   "Moves: 1. b2 a1xc3\n");
-}
-END_TEST
-
-START_TEST(nothing_can_be_told_before_the_first_move)
-{
-	check_both("last\nhistory\nundo\nredo\nmoves a1\n",
-		   "No move has been played\n"
-		   "No move has been played\n"
-		   "Not possible: there is no move to take back\n"
-		   "Not possible: there is no move to bring back\n"
-		   "No moves from a1\n");
-}
-END_TEST
-
-START_TEST(what_is_no_word_and_no_move_is_refused)
-{
-	check_both("dance\nrow\nrow 6\ncol f\nat\nat c6\nmoves c33\n"
-		   "board now\nc9\nc3 d\n  \n# a comment\nBOARD\001\n",
-		   "There is no word 'dance'; help lists all\n"
-		   "row N: the points of a row from a to e\n"
-		   "A row is a number, 1 to 5\n"
-		   "A column is a letter, a to e\n"
-		   "at POINT: what stands on a point and on those it is "
-		   "joined to\n"
-		   "A point is a letter and a number, a1 to e5\n"
-		   "A point is a letter and a number, a1 to e5\n"
-		   "Nothing may follow board\n"
-		   "There is no word 'c9'; help lists all\n"
-		   "c3 d: after the first point comes - or x and a second "
-		   "point\n"
-		   "The line has characters that are no text\n");
-}
-END_TEST
-
-START_TEST(illegal_moves_are_refused_with_the_reason)
-{
-	check_both("c3\nd4\na1-c3\na1-a3\n",
-		   "Goats play c3\n"
-		   "d4: the tigers are to move; give a tiger's point and "
-		   "where it goes\n"
-		   "a1xc3: a goat stands on c3\n"
-		   "a1xa3: there is no goat on a2\n");
-}
-END_TEST
-
-START_TEST(help_lists_the_words_and_explains_each)
-{
-	static const char *const words[] = {
-		"help", "board", "tigers", "goats", "row", "col", "at",
-		"moves", "last", "status", "history", "undo", "redo", "hint",
-		"resign", "new", "level", "save", "open", "quit",
-	};
-	static char list[4096];
-
-	program_say("--side=both", "help\n", &told);
-	snprintf(list, sizeof list, "%s", last_line(told.out));
-	program_say("--side=both", "help all\nhelp row\n", &told);
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-		char start[32];
-
-		snprintf(start, sizeof start, "\n%s", words[i]);
-		ck_assert_ptr_nonnull(strstr(list, words[i]));
-		ck_assert_ptr_nonnull(strstr(told.out, start));
-	}
-	ck_assert_str_eq(last_line(told.out),
-			 "row N: the points of a row from a to e");
-}
-END_TEST
-
-START_TEST(a_new_game_takes_words_in_any_order)
-{
-	program_say("--side=both", "c3\nnew 4 forbid both\nnew tigers easy\n"
-		    "new dogs\nnew perfect\n", &told);
-	ck_assert_ptr_nonnull(strstr(told.out,
-		"A new game. Two people play; the tigers win with 4 goats; no "
-		"position may be repeated\n"));
-	ck_assert_ptr_nonnull(strstr(told.out,
-		"A new game. You play the tigers against the computer (easy); "
-		"the tigers win with 4 goats; no position may be repeated\n"));
-	ck_assert_ptr_nonnull(strstr(told.out, "After new may come goats"));
-	ck_assert_str_eq(last_line(told.out),
-			 "There is no tablebase for level perfect");
-}
-END_TEST
-
-START_TEST(a_hint_is_a_move_that_can_be_played)
-{
-	program_say("--side=both --seed=3", "hint\nstatus\n", &told);
-	const char *hint = strstr(told.out, "\nHint: ");
-
-	ck_assert_ptr_nonnull(hint);
-	/* Before the answer to the next word. */
-	ck_assert_ptr_nonnull(strstr(hint, "\nGoats: place"));
-	ck_assert_int_eq(strcspn(hint + 7, "\n"), 2);
-}
-END_TEST
-
 /* ---- what is kept ---- */
 
 START_TEST(the_end_of_the_input_saves_and_the_next_start_resumes)
@@ -329,10 +164,12 @@ START_TEST(the_end_of_the_input_saves_and_the_next_start_resumes)
 	ck_assert_int_eq(told.status, 0);
 	program_say("", "history\n", &told);
 	ck_assert_ptr_nonnull(strstr(told.out, "Resumed the unfinished game"));
-	ck_assert_str_eq(last_line(told.out), "Moves: 1. c3 a1-b2 2. d4");
+	ck_assert_str_eq(program_last_line(told.out),
+			 "Moves: 1. c3 a1-b2 2. d4");
 	program_say("--new --side=both", "history\n", &told);
 	ck_assert_ptr_nonnull(strstr(told.out, "was kept as "));
-	ck_assert_str_eq(last_line(told.out), "No move has been played");
+	ck_assert_str_eq(program_last_line(told.out),
+			 "No move has been played");
 }
 END_TEST
 
@@ -340,9 +177,10 @@ START_TEST(options_for_another_game_start_one)
 {
 	program_say("--side=both", "c3\n", &told);
 	program_say("--side=both --goal=5", "history\n", &told);
-	ck_assert_str_eq(last_line(told.out), "Moves: 1. c3");
+	ck_assert_str_eq(program_last_line(told.out), "Moves: 1. c3");
 	program_say("--goal=4 --side=both", "history\n", &told);
-	ck_assert_str_eq(last_line(told.out), "No move has been played");
+	ck_assert_str_eq(program_last_line(told.out),
+			 "No move has been played");
 }
 END_TEST
 
@@ -352,7 +190,7 @@ START_TEST(another_level_goes_on_with_the_game)
 	program_say("--level=medium", "undo\nhistory\n", &told);
 	ck_assert_ptr_nonnull(strstr(told.out, "Taken back"));
 	program_say("", "game\n", &told);
-	ck_assert_ptr_nonnull(strstr(last_line(told.out), "(medium)"));
+	ck_assert_ptr_nonnull(strstr(program_last_line(told.out), "(medium)"));
 }
 END_TEST
 
@@ -367,14 +205,14 @@ START_TEST(a_game_is_saved_and_opened_by_name)
 	ck_assert_ptr_nonnull(strstr(told.out, expected));
 	ck_assert_ptr_nonnull(strstr(told.out,
 		"\nOpened. Goats: place a goat, 19 left\n"));
-	ck_assert_str_eq(last_line(told.out), "Moves: 1. b2 a1xc3");
+	ck_assert_str_eq(program_last_line(told.out), "Moves: 1. b2 a1xc3");
 	snprintf(script, sizeof script, "--side=both %s/one.bcr", home);
 	program_say(script, "history\n", &told);
-	ck_assert_str_eq(last_line(told.out), "Moves: 1. b2 a1xc3");
+	ck_assert_str_eq(program_last_line(told.out), "Moves: 1. b2 a1xc3");
 	snprintf(script, sizeof script, "save ~/two.bcr\nopen ~/three.bcr\n");
 	program_say("--side=both", script, &told);
 	ck_assert_ptr_nonnull(strstr(told.out, "/two.bcr\n"));
-	ck_assert_ptr_nonnull(strstr(last_line(told.out),
+	ck_assert_ptr_nonnull(strstr(program_last_line(told.out),
 				     "three.bcr: No such file"));
 	ck_assert_int_eq(told.status, 0);
 }
@@ -417,9 +255,10 @@ START_TEST(a_long_line_is_refused_and_the_next_one_is_read)
 
 	memset(script, 'c', 10240);
 	strcat(script, "\nc3\n");
-	check_both(script,
-		   "The line is too long: 4200 characters at most\n"
-		   "Goats play c3\n");
+	program_say("--side=both", script, &told);
+	ck_assert_ptr_nonnull(strstr(told.out,
+		"\nThe line is too long: 4200 characters at most\n"
+		"Goats play c3\n"));
 }
 END_TEST
 
@@ -431,7 +270,7 @@ START_TEST(binary_junk_is_refused_politely)
 		script[i] = (char)(1 + i * 7919 % 255);
 	strcat(script, "\nc3\nquit\nd4\n");
 	program_say("--side=both", script, &told);
-	ck_assert_str_eq(last_line(told.out), "Goats play c3");
+	ck_assert_str_eq(program_last_line(told.out), "Goats play c3");
 	ck_assert_int_eq(told.status, 0);
 }
 END_TEST
@@ -456,7 +295,7 @@ START_TEST(a_signal_saves_and_leaves)
 	close(in);
 	ck_assert_int_eq(told.status, 0);
 	program_say("", "history\n", &told);
-	ck_assert_str_eq(last_line(told.out), "Moves: 1. c3");
+	ck_assert_str_eq(program_last_line(told.out), "Moves: 1. c3");
 }
 END_TEST
 
@@ -484,25 +323,12 @@ START_TEST(a_folder_that_cannot_be_written_is_told_and_play_goes_on)
 	setenv("XDG_STATE_HOME", path, 1);
 	program_say("--side=both", "c3\nhistory\n", &told);
 	ck_assert_ptr_nonnull(strstr(told.out, "not saved"));
-	ck_assert_str_eq(last_line(told.out), "Moves: 1. c3");
+	ck_assert_str_eq(program_last_line(told.out), "Moves: 1. c3");
 	ck_assert_int_eq(told.status, 0);
 }
 END_TEST
 
 Suite *line_suite(void);
-
-static void
-add_words(TCase *tcase)
-{
-	tcase_add_test(tcase, the_board_is_told_in_words);
-	tcase_add_test(tcase, moves_are_told_from_a_point_or_onto_it);
-	tcase_add_test(tcase, nothing_can_be_told_before_the_first_move);
-	tcase_add_test(tcase, what_is_no_word_and_no_move_is_refused);
-	tcase_add_test(tcase, illegal_moves_are_refused_with_the_reason);
-	tcase_add_test(tcase, help_lists_the_words_and_explains_each);
-	tcase_add_test(tcase, a_new_game_takes_words_in_any_order);
-	tcase_add_test(tcase, a_hint_is_a_move_that_can_be_played);
-}
 
 static void
 add_files(TCase *tcase)
@@ -536,7 +362,6 @@ line_suite(void)
 	tcase_add_test(tcase,
 		a_terminal_gets_a_prompt_and_its_end_of_input_ends_the_game);
 	tcase_add_test(tcase, a_dumb_terminal_gets_lines);
-	add_words(tcase);
 	add_files(tcase);
 	tcase_add_test(tcase,
 		       a_long_line_is_refused_and_the_next_one_is_read);

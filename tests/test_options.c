@@ -26,17 +26,20 @@ clean_up(void)
 static void
 check_game(const char *options, const char *game)
 {
-	program_say(options, "", &told);
+	char line[256];
+
+	snprintf(line, sizeof line, "\n%s", game);
+	program_say(options, "game\n", &told);
 	ck_assert_str_eq(told.err, "");
-	ck_assert_int_eq(strncmp(told.out, game, strlen(game)), 0);
+	ck_assert_ptr_nonnull(strstr(told.out, line));
 	ck_assert_int_eq(told.status, 0);
 }
 
 /* ---- right ones ---- */
 
 #define GOATS_MEDIUM "You play the goats against the computer (medium); "
-#define USUAL "the tigers win with 5 goats; the third occurrence of a "        \
-	      "position is a draw\n"
+#define DRAW "the same position for the third time is a draw"
+#define USUAL "the tigers win with 5 goats; " DRAW "\n"
 
 static const struct {
 	const char *options, *game;
@@ -52,16 +55,16 @@ static const struct {
 	{ "-l easy", "You play the goats against the computer (easy); " USUAL },
 	{ "--level hard",
 	  "You play the goats against the computer (hard); " USUAL },
-	{ "-g4", GOATS_MEDIUM "the tigers win with 4 goats; the third" },
-	{ "--goal=6", GOATS_MEDIUM "the tigers win with 6 goats; the third" },
+	{ "-g4", GOATS_MEDIUM "the tigers win with 4 goats; " DRAW "\n" },
+	{ "--goal=6", GOATS_MEDIUM "the tigers win with 6 goats; " DRAW "\n" },
 	{ "-r forbid", GOATS_MEDIUM "the tigers win with 5 goats; no position "
 	  "may be repeated\n" },
 	{ "--repetition=draw", GOATS_MEDIUM USUAL },
 	{ "-t off", GOATS_MEDIUM USUAL },
-	{ "-t 20", GOATS_MEDIUM "the tigers win with 5 goats; the third "
-	  "occurrence of a position is a draw; 20 seconds a turn\n" },
-	{ "--timer=40 -g5", GOATS_MEDIUM "the tigers win with 5 goats; the "
-	  "third occurrence of a position is a draw; 40 seconds a turn\n" },
+	{ "-t 20", GOATS_MEDIUM "the tigers win with 5 goats; " DRAW
+	  "; 20 seconds a turn\n" },
+	{ "--timer=40 -g5", GOATS_MEDIUM "the tigers win with 5 goats; " DRAW
+	  "; 40 seconds a turn\n" },
 	{ "-n -p --charset=auto --color=never --theme=default --mouse=off",
 	  GOATS_MEDIUM USUAL },
 	{ "--charset=ascii --color=auto --mouse=on", GOATS_MEDIUM USUAL },

@@ -50,6 +50,8 @@ START_TEST(what_was_stored_is_loaded)
 	strcpy(settings.color, "never");
 	strcpy(settings.theme, "night");
 	settings.mouse = false;
+	settings.spoken = true;
+	settings.alerts = false;
 	ck_assert_int_eq(settings_store(&settings, &why), STATUS_OK);
 	settings_init(&settings);
 	ck_assert_int_eq(settings_load(&settings, &why), STATUS_OK);
@@ -62,6 +64,8 @@ START_TEST(what_was_stored_is_loaded)
 	ck_assert_str_eq(settings.color, "never");
 	ck_assert_str_eq(settings.theme, "night");
 	ck_assert(!settings.mouse);
+	ck_assert(settings.spoken);
+	ck_assert(!settings.alerts);
 }
 END_TEST
 

@@ -89,7 +89,7 @@ say_notices(Loop *loop)
 		if (loop->prompted)
 			putchar('\n');
 		loop->prompted = false;
-		puts(notice.text);
+		line_say_notice(&loop->line, &notice);
 	}
 }
 
@@ -191,16 +191,19 @@ int
 line_run(Session *session, const LineConfig *config)
 {
 	Loop loop = {
-		.line = { .session = session, .config = config },
+		.line = {
+			.session = session,
+			.config = config,
+			.spoken = config->settings && config->settings->spoken,
+			.alerts = !config->settings || config->settings->alerts,
+		},
 		.prompts = isatty(STDIN_FILENO),
 	};
 
 	catch_signals(&loop.waiting);
 	reader_init(&loop.reader, STDIN_FILENO, LINE_LIMIT);
-	line_say_game(session);
+	line_say_game(session, false, ". Type help to learn what can be typed");
 	say_notices(&loop);
-	if (loop.prompts)
-		puts("Type help to learn what can be typed");
 	line_say_turn(session, "");
 	play(&loop);
 	if (loop.prompted)

@@ -14,7 +14,8 @@
 
 typedef struct LineConfig {
 	bool restricted;	/* a guest: no file names, nothing is kept */
-	Settings *settings;	/* remembers the last new game; may be NULL */
+	Settings *settings;	/* remembers the last new game, and how moves
+				   are told; may be NULL */
 } LineConfig;
 
 /*

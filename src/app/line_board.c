@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "app/line_move.h"
 #include "rules/notation.h"
 
 static const char *
@@ -33,13 +34,13 @@ say_points(PointSet set)
 }
 
 static void
-say_move(Move move)
+say_move(Move move, bool spoken)
 {
-	char data[16];
+	char data[32];
 	Text text;
 
 	text_init(&text, data, sizeof data);
-	notation_write_move(&text, move, NOTATION_ASCII);
+	line_add_move(&text, move, spoken);
 	fputs(data, stdout);
 }
 
@@ -144,7 +145,7 @@ line_say_goats(const Game *game)
 /* ---- moves ---- */
 
 static void
-say_list(const MoveList *list, const char *before)
+say_list(const MoveList *list, const char *before, bool spoken)
 {
 	bool first = true;
 
@@ -152,25 +153,25 @@ say_list(const MoveList *list, const char *before)
 	       before);
 	for (int i = 0; i < list->count; i++) {
 		say_comma(&first);
-		say_move(list->moves[i]);
+		say_move(list->moves[i], spoken);
 	}
 	putchar('\n');
 }
 
 void
-line_say_moves(const Game *game)
+line_say_moves(const Game *game, bool spoken)
 {
 	MoveList list;
 
 	game_moves(game, &list);
 	if (list.count)
-		say_list(&list, "");
+		say_list(&list, "", spoken);
 	else
 		puts("No moves: the game is over");
 }
 
 void
-line_say_moves_at(const Game *game, Point point)
+line_say_moves_at(const Game *game, Point point, bool spoken)
 {
 	const Position *position = game_position(game);
 	bool empty = points_have(position_empty(position), point);
@@ -187,13 +188,13 @@ line_say_moves_at(const Game *game, Point point)
 	snprintf(before, sizeof before, " %s %s", empty ? "to" : "from",
 		 notation_point(point));
 	if (list.count)
-		say_list(&list, before);
+		say_list(&list, before, spoken);
 	else
 		printf("No moves%s\n", before);
 }
 
 void
-line_say_last(const Game *game)
+line_say_last(const Game *game, bool spoken)
 {
 	Move move = game_last_move(game);
 
@@ -205,7 +206,7 @@ line_say_last(const Game *game)
 	Side side = side_other((Side)game_position(game)->side);
 
 	printf("Last move: %s ", side == SIDE_GOATS ? "goats" : "tigers");
-	say_move(move);
+	say_move(move, spoken);
 	if (move_is_capture(move))
 		printf(", the goat on %s is captured",
 		       notation_point(move_over(move)));
@@ -213,7 +214,7 @@ line_say_last(const Game *game)
 }
 
 void
-line_say_history(const Game *game)
+line_say_history(const Game *game, bool spoken)
 {
 	int number = 1;
 
@@ -225,10 +226,13 @@ line_say_history(const Game *game)
 	for (int ply = 0; ply < game_ply(game); ply++) {
 		bool goats = game_position_at(game, ply)->side == SIDE_GOATS;
 
+		/* A list without a pause is hard to follow. */
+		if (spoken && ply > 0)
+			putchar(goats ? ';' : ',');
 		if (goats || ply == 0)
 			printf(" %d.%s", number, goats ? "" : " ...");
 		putchar(' ');
-		say_move(game_move(game, ply));
+		say_move(game_move(game, ply), spoken);
 		number += !goats;
 	}
 	putchar('\n');

@@ -17,11 +17,11 @@ void line_say_goats(const Game *game);
 void line_say_point(const Game *game, Point point);
 
 /* The moves that can be chosen: all, or those from a point or onto it. */
-void line_say_moves(const Game *game);
-void line_say_moves_at(const Game *game, Point point);
+void line_say_moves(const Game *game, bool spoken);
+void line_say_moves_at(const Game *game, Point point, bool spoken);
 
-void line_say_last(const Game *game);
-void line_say_history(const Game *game);
+void line_say_last(const Game *game, bool spoken);
+void line_say_history(const Game *game, bool spoken);
 void line_say_position(const Game *game);
 
 #endif

@@ -82,17 +82,16 @@ read_setup(const char *operand, Setup *setup)
 	return true;
 }
 
+/* Writes the settings, when this line mode remembers any. */
 static void
-remember(Line *line, const Setup *setup)
+remember(Line *line)
 {
 	char data[TEXT_LINE];
 	Text why;
 
-	if (!line->config->settings)
-		return;
-	line->config->settings->setup = *setup;
 	text_init(&why, data, sizeof data);
-	if (settings_store(line->config->settings, &why))
+	if (line->config->settings &&
+	    settings_store(line->config->settings, &why))
 		output_error("settings: %s", data);
 }
 
@@ -119,10 +118,12 @@ line_do_new(Line *line, const char *operand)
 	if (!has_level(setup.level))
 		return;
 	session_start(line->session, &setup);
-	if (operand)
-		remember(line, &setup);
+	if (operand && line->config->settings) {
+		line->config->settings->setup = setup;
+		remember(line);
+	}
 	fputs("A new game. ", stdout);
-	line_say_game(line->session);
+	line_say_game(line->session, false, "");
 }
 
 void
@@ -136,6 +137,46 @@ line_do_level(Line *line, const char *operand)
 		session_set_level(line->session, level);
 		printf("Level %s\n", level_name(level));
 	}
+}
+
+/* The value of a word that is one thing or the other; false after saying what
+   it may be. */
+static bool
+read_choice(const char *operand, const char *yes, const char *no, bool *value)
+{
+	bool known = strcasecmp(operand, yes) == 0 ||
+		     strcasecmp(operand, no) == 0;
+
+	if (known)
+		*value = strcasecmp(operand, yes) == 0;
+	else
+		printf("That is either %s or %s\n", yes, no);
+	return known;
+}
+
+void
+line_do_speak(Line *line, const char *operand)
+{
+	if (!read_choice(operand, "words", "signs", &line->spoken))
+		return;
+	printf("Moves are told like %s\n", line->spoken
+			? "c3, a1 to b2, a1 over b2 to c3"
+			: "c3, a1-b2, a1xc3");
+	if (line->config->settings)
+		line->config->settings->spoken = line->spoken;
+	remember(line);
+}
+
+void
+line_do_alerts(Line *line, const char *operand)
+{
+	if (!read_choice(operand, "on", "off", &line->alerts))
+		return;
+	printf("What a move has changed is %s\n",
+	       line->alerts ? "told" : "not told");
+	if (line->config->settings)
+		line->config->settings->alerts = line->alerts;
+	remember(line);
 }
 
 /* The path of a file name, with the home folder for "~/". */

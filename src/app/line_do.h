@@ -15,6 +15,8 @@ void line_do_now(Line *line, const char *operand);
 void line_do_resign(Line *line, const char *operand);
 void line_do_new(Line *line, const char *operand);
 void line_do_level(Line *line, const char *operand);
+void line_do_speak(Line *line, const char *operand);
+void line_do_alerts(Line *line, const char *operand);
 void line_do_save(Line *line, const char *operand);
 void line_do_open(Line *line, const char *operand);
 void line_do_quit(Line *line, const char *operand);

@@ -7,9 +7,12 @@
 
 #include "app/line_board.h"
 #include "app/line_do.h"
+#include "app/line_move.h"
 #include "app/output.h"
 #include "rules/notation.h"
 #include "session/describe.h"
+
+enum { WORDS_MAX = 40 };
 
 typedef struct Word {
 	const char *word;
@@ -35,7 +38,7 @@ line_say_turn(const Session *session, const char *before)
 }
 
 void
-line_say_game(const Session *session)
+line_say_game(const Session *session, bool all, const char *after)
 {
 	const Rules *rules = game_rules(session_game(session));
 	const Setup *setup = session_setup(session);
@@ -50,49 +53,81 @@ line_say_game(const Session *session)
 	else
 		printf("You play the %s against the computer (%s)",
 		       goats ? "goats" : "tigers", level_name(setup->level));
-	printf("; the tigers win with %d goats; %s", rules->goal,
-	       rules->repetition == REPETITION_DRAW
-		       ? "the third occurrence of a position is a draw"
-		       : "no position may be repeated");
+	printf("; the tigers win with %d goats", rules->goal);
+	if (rules->repetition == REPETITION_FORBID)
+		fputs("; no position may be repeated", stdout);
+	else if (all)
+		fputs("; the same position for the third time is a draw",
+		      stdout);
 	if (setup->timer_s)
 		printf("; %d seconds a turn", setup->timer_s);
-	putchar('\n');
+	puts(after);
 }
 
 /* ---- moves ---- */
 
+/* Adds ", 1 of 5" after a capture. */
 static void
-say_played(const Session *session, Side side)
+add_captured(Text *text, const Game *game)
 {
-	const Game *game = session_game(session);
-	Move move = game_last_move(game);
-	char data[16];
+	if (move_is_capture(game_last_move(game)))
+		text_format(text, ", %d of %d",
+			    position_captured(game_position(game)),
+			    game_rules(game)->goal);
+}
+
+void
+line_say_notice(const Line *line, const Notice *notice)
+{
+	const Game *game = session_game(line->session);
+	char data[2 * TEXT_LINE];
 	Text text;
 
 	text_init(&text, data, sizeof data);
-	notation_write_move(&text, move, NOTATION_ASCII);
-	printf("%s play %s", describe_side(side), data);
-	if (move_is_capture(move))
-		printf(" and capture a goat, %d of %d",
-		       position_captured(game_position(game)),
-		       game_rules(game)->goal);
-	putchar('\n');
+	line_add_retold(&text, notice->text, notice->move, line->spoken);
+	if (notice->played)
+		add_captured(&text, game);
+	if (notice->played && line->alerts)
+		line_add_alerts(&text, game);
+	puts(data);
 }
 
 static void
-play(Line *line, const char *text)
+say_played(const Line *line, Side side)
+{
+	const Game *game = session_game(line->session);
+	Move move = game_last_move(game);
+	char data[2 * TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	text_format(&text, "%s play ", describe_side(side));
+	line_add_move(&text, move, line->spoken);
+	if (move_is_capture(move))
+		text_add(&text, " and capture a goat");
+	add_captured(&text, game);
+	if (line->alerts)
+		line_add_alerts(&text, game);
+	puts(data);
+}
+
+static void
+play(Line *line, const char *given)
 {
 	Side side = (Side)game_position(session_game(line->session))->side;
-	char data[TEXT_LINE];
-	Move move;
-	Text why;
+	char data[TEXT_LINE], retold[2 * TEXT_LINE];
+	Move move = MOVE_NONE;
+	Text why, text;
 
 	text_init(&why, data, sizeof data);
-	if (notation_read_move(text, &move, &why) ||
-	    session_play(line->session, move, &why))
-		puts(data);
-	else
-		say_played(line->session, side);
+	text_init(&text, retold, sizeof retold);
+	if (!line_read_move(given, &move, &why) &&
+	    !session_play(line->session, move, &why)) {
+		say_played(line, side);
+		return;
+	}
+	line_add_retold(&text, data, move, line->spoken);
+	puts(retold);
 }
 
 /* ---- words about the board ---- */
@@ -165,20 +200,20 @@ answer_moves(Line *line, const char *operand)
 	const Game *game = session_game(line->session);
 
 	if (!operand) {
-		line_say_moves(game);
+		line_say_moves(game, line->spoken);
 		return;
 	}
 	Point point = read_point(operand);
 
 	if (point != POINT_NONE)
-		line_say_moves_at(game, point);
+		line_say_moves_at(game, point, line->spoken);
 }
 
 static void
 answer_last(Line *line, const char *operand)
 {
 	(void)operand;
-	line_say_last(session_game(line->session));
+	line_say_last(session_game(line->session), line->spoken);
 }
 
 static void
@@ -208,7 +243,7 @@ static void
 answer_history(Line *line, const char *operand)
 {
 	(void)operand;
-	line_say_history(session_game(line->session));
+	line_say_history(session_game(line->session), line->spoken);
 }
 
 static void
@@ -222,19 +257,77 @@ static void
 answer_game(Line *line, const char *operand)
 {
 	(void)operand;
-	line_say_game(line->session);
+	line_say_game(line->session, true, "");
 }
 
 /* ---- help ---- */
 
-static const Word *
-find_word(const char *text)
+/* What ends a game or the program is not done on a few letters. */
+static bool
+is_final(const Word *word)
 {
+	return word->answer == line_do_quit || word->answer == line_do_resign ||
+	       word->answer == line_do_new;
+}
+
+/* Other names are no words of their own. */
+static bool
+is_other_word(const Word *word, const Word *found)
+{
+	return !found || word->answer != found->answer;
+}
+
+/* Adds "redo or resign", the words that begin like the text; returns how many
+   there are, and the last in `*found`. */
+static int
+find_beginning(const char *text, Text *names, const Word **found)
+{
+	const Word *matches[WORDS_MAX];
+	int count = 0;
+
+	*found = NULL;
+	for (const Word *word = all_words(); word->word; word++)
+		if (strncasecmp(word->word, text, strlen(text)) == 0 &&
+		    is_other_word(word, *found))
+			matches[count++] = *found = word;
+	for (int i = 0; i < count; i++)
+		text_format(names, "%s%s",
+			    i == 0 ? "" : i == count - 1 ? " or " : ", ",
+			    matches[i]->word);
+	return count;
+}
+
+/* The word that the text is, or that it alone begins; NULL after saying why
+   there is none. */
+static const Word *
+find_word(const char *given)
+{
+	char data[TEXT_LINE], shown[TEXT_LINE];
+	Text names, quoted;
 	const Word *word = all_words();
 
-	while (word->word && strcasecmp(word->word, text) != 0)
+	while (word->word && strcasecmp(word->word, given) != 0)
 		word++;
-	return word->word ? word : NULL;
+	if (word->word)
+		return word;
+	text_init(&names, data, sizeof data);
+	text_init(&quoted, shown, sizeof shown);
+	output_quote(&quoted, given);
+	int count = find_beginning(given, &names, &word);
+
+	if (count == 1 && !is_final(word))
+		return word;
+	if (count == 1)
+		printf("%s: %s must be typed in full\n", shown, word->word);
+	else if (count > 1)
+		printf("%s may be %s\n", shown, data);
+	else if (isalpha((unsigned char)given[0]) &&
+		 isdigit((unsigned char)given[1]))
+		printf("%s: a point is a letter and a number, a1 to e5\n",
+		       shown);
+	else
+		printf("There is no word %s; help lists all\n", shown);
+	return NULL;
 }
 
 static void
@@ -255,22 +348,15 @@ answer_help(Line *line, const char *operand)
 	const Word *word = operand ? find_word(operand) : NULL;
 
 	(void)line;
-	if (word) {
+	if (word)
 		explain(word);
+	if (operand)
 		return;
-	}
-	if (operand && strcasecmp(operand, "all") == 0) {
-		for (word = all_words(); word->word; word++)
-			if (word->help)
-				explain(word);
-		return;
-	}
-	fputs("Type a move, such as c3, c3-c4 or a1xc3, or a word:", stdout);
+	puts("Type a move, such as c3, c3-c4 or a1xc3, or one of these words, "
+	     "which may be cut short:");
 	for (word = all_words(); word->word; word++)
 		if (word->help)
-			printf("%s %s", word == all_words() ? "" : ",",
-			       word->word);
-	puts("; help and a word explains it, help all explains all");
+			explain(word);
 }
 
 static const Word words[] = {
@@ -307,6 +393,11 @@ static const Word words[] = {
 	{ "now", NULL, false, line_do_now, "let the computer move at once" },
 	{ "level", "X", true, line_do_level,
 	  "set the computer's level: easy, medium or hard" },
+	{ "alerts", "on or off", true, line_do_alerts,
+	  "whether a move is told with the goats that it puts in danger and "
+	  "the tigers that it traps or frees" },
+	{ "speak", "words or signs", true, line_do_speak,
+	  "whether moves are told like a1 to b2 or like a1-b2" },
 	{ "resign", NULL, false, line_do_resign, "give the game up" },
 	{ "new", "WORDS", false, line_do_new,
 	  "start a new game, as before or with words such as tigers hard 4" },
@@ -320,6 +411,8 @@ static const Word words[] = {
 	{ "q", NULL, false, line_do_quit, NULL },
 	{ NULL, NULL, false, NULL, NULL },
 };
+
+_Static_assert(sizeof words / sizeof words[0] <= WORDS_MAX, "room for all");
 
 static const Word *
 all_words(void)
@@ -341,17 +434,6 @@ trim(char *text)
 	return text;
 }
 
-static void
-refuse_word(const char *given)
-{
-	char data[TEXT_LINE];
-	Text text;
-
-	text_init(&text, data, sizeof data);
-	output_quote(&text, given);
-	printf("There is no word %s; help lists all\n", data);
-}
-
 void
 line_obey(Line *line, char *text)
 {
@@ -371,8 +453,8 @@ line_obey(Line *line, char *text)
 	const Word *word = find_word(text);
 
 	if (!word)
-		refuse_word(text);
-	else if (word->needs && !*operand)
+		return;
+	if (word->needs && !*operand)
 		explain(word);
 	else if (!word->operand && *operand)
 		printf("Nothing may follow %s\n", word->word);

@@ -10,6 +10,8 @@
 typedef struct Line {
 	Session *session;
 	const LineConfig *config;
+	bool spoken;		/* moves are told in words, see line_move.h */
+	bool alerts;		/* what a move has changed is told */
 	bool leaving;		/* quit was said */
 } Line;
 
@@ -17,8 +19,12 @@ typedef struct Line {
    text is changed. */
 void line_obey(Line *line, char *text);
 
-/* Prints who plays, and by which rules. */
-void line_say_game(const Session *session);
+/* Prints a notice of the session, the moves as chosen, with alerts. */
+void line_say_notice(const Line *line, const Notice *notice);
+
+/* Prints who plays, and by which rules: where they are the usual ones only when
+   all are asked for.  `after` ends the line. */
+void line_say_game(const Session *session, bool all, const char *after);
 
 /* Prints whose turn it is, or the result. */
 void line_say_turn(const Session *session, const char *before);

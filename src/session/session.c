@@ -87,7 +87,7 @@ session_fd(const Session *session)
 
 /* ---- notices ---- */
 
-void
+Notice *
 session_notice(Session *session, NoticeKind kind, const char *text)
 {
 	if (session->notice_count == NOTICES_MAX) {
@@ -97,11 +97,15 @@ session_notice(Session *session, NoticeKind kind, const char *text)
 	}
 	int last = (session->notice_first + session->notice_count++) %
 		   NOTICES_MAX;
+	Notice *notice = &session->notices[last];
 	Text copy;
 
-	session->notices[last].kind = kind;
-	text_init(&copy, session->notices[last].text, TEXT_LINE);
+	notice->kind = kind;
+	notice->move = MOVE_NONE;
+	notice->played = false;
+	text_init(&copy, notice->text, sizeof notice->text);
 	text_add(&copy, text);
+	return notice;
 }
 
 bool
@@ -156,8 +160,13 @@ session_enter(Session *session, Move move, const Notice *notice, Text *why)
 	if (person)
 		game_set_seconds(game, game_ply(game) - 1,
 				 (int)(session_elapsed_ms(session) / 1000));
-	if (notice)
-		session_notice(session, notice->kind, notice->text);
+	if (notice) {
+		Notice *told = session_notice(session, notice->kind,
+					      notice->text);
+
+		told->move = move;
+		told->played = true;
+	}
 	session->changed = true;
 	session->held = false;
 	session->table.opened = false;

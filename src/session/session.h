@@ -47,6 +47,8 @@ typedef enum NoticeKind {
 
 typedef struct Notice {
 	NoticeKind kind;
+	Move move;		/* that the text names, else MOVE_NONE */
+	bool played;		/* the text tells that it was played */
 	char text[TEXT_LINE];	/* one line in UTF-8; moves in ASCII */
 } Notice;
 

@@ -112,7 +112,7 @@ take_hint(Session *session, Move move)
 	text_init(&text, data, sizeof data);
 	text_add(&text, "Hint: ");
 	notation_write_move(&text, move, NOTATION_ASCII);
-	session_notice(session, NOTICE_INFO, data);
+	session_notice(session, NOTICE_INFO, data)->move = move;
 }
 
 /* Takes the report that waits; one of an earlier job is dropped. */

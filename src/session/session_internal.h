@@ -58,7 +58,8 @@ struct Session {
 
 /* ---- session.c ---- */
 
-void session_notice(Session *session, NoticeKind kind, const char *text);
+/* Returns the notice, which names no move yet. */
+Notice *session_notice(Session *session, NoticeKind kind, const char *text);
 Side session_side(const Session *session);
 bool session_is_over(const Session *session);
 void session_settle(Session *session);

@@ -133,18 +133,48 @@ write_theme(const Settings *settings)
 }
 
 static Status
+read_choice(bool *place, const char *value, const char *yes, const char *no)
+{
+	if (strcmp(value, yes) != 0 && strcmp(value, no) != 0)
+		return STATUS_SYNTAX;
+	*place = strcmp(value, yes) == 0;
+	return STATUS_OK;
+}
+
+static Status
 read_mouse(Settings *settings, const char *value)
 {
-	if (strcmp(value, "on") != 0 && strcmp(value, "off") != 0)
-		return STATUS_SYNTAX;
-	settings->mouse = value[1] == 'n';
-	return STATUS_OK;
+	return read_choice(&settings->mouse, value, "on", "off");
 }
 
 static const char *
 write_mouse(const Settings *settings)
 {
 	return settings->mouse ? "on" : "off";
+}
+
+static Status
+read_speak(Settings *settings, const char *value)
+{
+	return read_choice(&settings->spoken, value, "words", "signs");
+}
+
+static const char *
+write_speak(const Settings *settings)
+{
+	return settings->spoken ? "words" : "signs";
+}
+
+static Status
+read_alerts(Settings *settings, const char *value)
+{
+	return read_choice(&settings->alerts, value, "on", "off");
+}
+
+static const char *
+write_alerts(const Settings *settings)
+{
+	return settings->alerts ? "on" : "off";
 }
 
 static const struct Key {
@@ -161,6 +191,8 @@ static const struct Key {
 	{ "color", read_color, write_color },
 	{ "theme", read_theme, write_theme },
 	{ "mouse", read_mouse, write_mouse },
+	{ "speak", read_speak, write_speak },
+	{ "alerts", read_alerts, write_alerts },
 };
 
 enum { KEY_COUNT = sizeof keys / sizeof keys[0] };
@@ -176,6 +208,7 @@ settings_init(Settings *settings)
 		.color = "auto",
 		.theme = "default",
 		.mouse = true,
+		.alerts = true,
 	};
 }
 

@@ -15,6 +15,8 @@ typedef struct Settings {
 	char color[SETTINGS_WORD];	/* --color; "auto" */
 	char theme[SETTINGS_WORD];	/* --theme; "default" */
 	bool mouse;
+	bool spoken;			/* line mode tells moves in words */
+	bool alerts;			/* ... and what a move has changed */
 	char *unknown;			/* lines kept as they are; owned */
 } Settings;
 
