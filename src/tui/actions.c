@@ -394,6 +394,16 @@ edit(Tui *tui, int key, bool is_code)
 	return !is_code && editor_type(&tui->editor, (unsigned long)key);
 }
 
+/* Another key of the board leaves the line and does what it does; Esc only
+   leaves. */
+static void
+act_from_editor(Tui *tui, Action action)
+{
+	if (action != ACTION_NONE && action != ACTION_REDRAW)
+		editor_close(&tui->editor);
+	act(tui, action);
+}
+
 static void
 press_in_editor(Tui *tui, int key, bool is_code)
 {
@@ -401,12 +411,8 @@ press_in_editor(Tui *tui, int key, bool is_code)
 		return;
 	if (is_code ? key == KEY_ENTER : key == '\r' || key == '\n')
 		play_typed(tui);
-	else if (keys_action(key, is_code) != ACTION_NONE) {
-		/* Any other key of the board leaves the line; Esc does no
-		   more. */
-		editor_close(&tui->editor);
-		act(tui, keys_action(key, is_code));
-	}
+	else
+		act_from_editor(tui, keys_action(key, is_code));
 }
 
 void
