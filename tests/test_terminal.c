@@ -99,6 +99,9 @@ START_TEST(every_type_of_terminal_shows_the_game)
 	PtySetup setup = two_players();
 
 	setup.term = types[_i].term;
+	/* There ncurses loads a library for the mouse, with a small leak. */
+	if (strcmp(setup.term, "linux") == 0)
+		setup.words[2] = "--mouse=off";
 	Seen seen = take_tour(&setup, TOUR);
 
 	ck_assert_int_eq(seen.color, types[_i].color);
@@ -242,9 +245,14 @@ START_TEST(a_storm_of_sizes_leaves_the_screen_as_it_was)
 	}
 	pty_resize(&pty, 24, 80);
 	pty_settle(&pty);
-	script_press(&pty, "C-l");
 	char *after = picture();
 
+	/* Output may be on its way still. */
+	for (int i = 0; i < 100 && strcmp(after, before) != 0; i++) {
+		pty_read(&pty, 10);
+		free(after);
+		after = picture();
+	}
 	if (strcmp(after, before) != 0)
 		fprintf(stderr, "\nbefore:\n%s\nafter:\n%s", before, after);
 	/* Too long for the assertions of check. */
