@@ -94,6 +94,33 @@ prepare_restore(const struct termios *modes)
 	signals_set_restore(bytes.data, bytes.length, modes);
 }
 
+/* The usual sequences of these keys: terminals send them whatever TERM says,
+   and some entries of terminfo lack them. */
+static void
+define_keys(void)
+{
+	static const struct {
+		const char *sequence;
+		int key;
+	} table[] = {
+		{ "\033[A", KEY_UP }, { "\033OA", KEY_UP },
+		{ "\033[B", KEY_DOWN }, { "\033OB", KEY_DOWN },
+		{ "\033[C", KEY_RIGHT }, { "\033OC", KEY_RIGHT },
+		{ "\033[D", KEY_LEFT }, { "\033OD", KEY_LEFT },
+		{ "\033[H", KEY_HOME }, { "\033OH", KEY_HOME },
+		{ "\033[1~", KEY_HOME }, { "\033[7~", KEY_HOME },
+		{ "\033[F", KEY_END }, { "\033OF", KEY_END },
+		{ "\033[4~", KEY_END }, { "\033[8~", KEY_END },
+		{ "\033[5~", KEY_PPAGE }, { "\033[6~", KEY_NPAGE },
+		{ "\033[3~", KEY_DC }, { "\033[Z", KEY_BTAB },
+		{ "\033OP", KEY_F(1) }, { "\033[11~", KEY_F(1) },
+		{ "\033[[A", KEY_F(1) }, { "\033OM", KEY_ENTER },
+	};
+
+	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+		define_key(table[i].sequence, table[i].key);
+}
+
 static Status
 open_screen(Terminal *terminal, Text *why)
 {
@@ -162,10 +189,51 @@ terminal_open(Terminal *terminal, Text *why)
 	intrflush(stdscr, FALSE);
 	keypad(terminal->keys, TRUE);
 	nodelay(terminal->keys, TRUE);
+	define_keys();
 	leaveok(stdscr, FALSE);
 	/* Whole updates: no stopping halfway when a key is waiting. */
 	typeahead(-1);
 	return STATUS_OK;
+}
+
+/* Reads the rest of an escape sequence that curses does not know; false when
+   what follows the Escape belongs to none and was put back. */
+static bool
+skip_sequence(WINDOW *keys)
+{
+	wint_t c;
+	int kind = wget_wch(keys, &c);
+
+	if (kind == ERR)
+		return false;
+	if (kind == OK && c == 'O')
+		return wget_wch(keys, &c) != ERR;
+	if (kind == OK && c == '[') {
+		/* ECMA-48: parameters, then a final byte from @ to ~. */
+		while (wget_wch(keys, &c) == OK && (c < '@' || c > '~'))
+			;
+		return true;
+	}
+	if (kind == KEY_CODE_YES)
+		ungetch((int)c);
+	else
+		unget_wch((wchar_t)c);
+	return false;
+}
+
+bool
+terminal_read(const Terminal *terminal, int *key, bool *is_code)
+{
+	enum { ESCAPE = 27 };
+	wint_t c;
+	int kind;
+
+	do
+		kind = wget_wch(terminal->keys, &c);
+	while (kind == OK && c == ESCAPE && skip_sequence(terminal->keys));
+	*key = (int)c;
+	*is_code = kind == KEY_CODE_YES;
+	return kind != ERR;
 }
 
 void

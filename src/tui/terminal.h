@@ -14,8 +14,8 @@
 
 typedef struct Terminal {
 	SCREEN *screen;
-	WINDOW *keys;		/* read keys here: a pad, which curses never
-				   refreshes by itself */
+	WINDOW *keys;		/* keys are read here: a pad, which curses
+				   never refreshes by itself */
 	bool utf8;		/* the codeset is UTF-8 */
 	const char *name;	/* the terminal type in use, may not be $TERM */
 	bool replaced;		/* $TERM was unknown, `name` stands in for it */
@@ -33,6 +33,13 @@ void terminal_close(Terminal *terminal);
 /* Leaves the screen for a while (the program is stopped), and comes back. */
 void terminal_leave(void);
 void terminal_return(const Terminal *terminal);
+
+/*
+ * The next key that waits: a character, or with `*is_code` a KEY_ code of
+ * curses.  False when none does.  A function key that is not known is passed
+ * over whole: read as single characters it would play moves.
+ */
+bool terminal_read(const Terminal *terminal, int *key, bool *is_code);
 
 /* Takes over the window's present size; true when it has changed. */
 bool terminal_resize(void);

@@ -210,15 +210,14 @@ draw(Tui *tui)
 static void
 read_keys(Tui *tui)
 {
-	wint_t key;
-	int kind;
+	int key;
+	bool is_code;
 
 	/* Asked first: a byte that is no character gives nothing either. */
 	if (terminal_is_gone())
 		tui->forced = tui->leaving = true;
-	while (!tui->leaving &&
-	       (kind = wget_wch(tui->terminal.keys, &key)) != ERR) {
-		tui_press(tui, (int)key, kind == KEY_CODE_YES);
+	while (!tui->leaving && terminal_read(&tui->terminal, &key, &is_code)) {
+		tui_press(tui, key, is_code);
 		take_notices(tui);
 	}
 }
