@@ -179,7 +179,7 @@ draw_game(Tui *tui, const Layout *layout)
 	view_title(stdscr, look, layout, session);
 	draw_board(tui, layout);
 	view_panel(stdscr, look, layout, session, turn);
-	if (tui->dialog.kind == DIALOG_NONE && !tui->editor.active)
+	if (tui->dialog.kind == DIALOG_NONE)
 		view_keys(stdscr, look, layout);
 	if (!tui->editor.active)
 		view_message(stdscr, look, layout, session, turn,

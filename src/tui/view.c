@@ -336,9 +336,10 @@ view_editor(WINDOW *window, const Look *look, const Layout *layout,
 	else if (area->rows > 1)
 		draw_text(window, look, area->row + 1, area->column,
 			  area->columns, STYLE_QUIET, matches);
-	draw_text(window, look, layout->keys.row, layout->keys.column + 1,
-		  layout->keys.columns - 1, STYLE_TEXT,
-		  "Tab completes  Enter plays  Esc leaves");
+	if (area->columns >= 6 + EDITOR_SIZE + 12)
+		draw_text(window, look, area->row, column + EDITOR_SIZE,
+			  area->columns - 6 - EDITOR_SIZE, STYLE_QUIET,
+			  "Esc leaves");
 	wmove(window, area->row, column + editor->cursor);
 }
 

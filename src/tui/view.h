@@ -37,9 +37,8 @@ void view_message(WINDOW *window, const Look *look, const Layout *layout,
 		  const Session *session, const char *turn,
 		  const Message *message);
 
-/* The typed move in the place of the message, below it the moves it can become
-   or the refusal in `message`, and its keys in the place of the others; leaves
-   the window's cursor in it. */
+/* The typed move in the place of the message, and below it the moves it can
+   become or the refusal in `message`; leaves the window's cursor in it. */
 void view_editor(WINDOW *window, const Look *look, const Layout *layout,
 		 const Game *game, const Editor *editor,
 		 const Message *message);
