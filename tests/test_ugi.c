@@ -79,6 +79,26 @@ START_TEST(the_end_of_the_input_waits_for_a_limited_search)
 }
 END_TEST
 
+/* Programs send all this in one write. */
+START_TEST(what_comes_after_stop_waits_for_the_bestmove)
+{
+	static Told told;
+
+	program_say("ugi", "go infinite\nstop\nposition startpos moves c3\n"
+		    "go depth 2\nposition fen 4B/4B/5/5/3BB G 0\n"
+		    "setoption name Hash value 8\ngo depth 3\nquit\n", &told);
+	int moves = 0, errors = 0;
+
+	for (const char *p = told.out; (p = strstr(p, "bestmove ")); p++)
+		moves++;
+	for (const char *p = told.out; (p = strstr(p, "error: ")); p++)
+		errors++;
+	ck_assert_int_eq(moves, 3);
+	ck_assert_int_eq(errors, 0);
+	ck_assert_int_eq(told.status, 0);
+}
+END_TEST
+
 START_TEST(the_end_of_the_input_ends_an_endless_search)
 {
 	static Told told;
@@ -170,6 +190,7 @@ ugi_suite(void)
 			    TRANSCRIPT_COUNT);
 	tcase_add_test(tcase,
 		       the_end_of_the_input_waits_for_a_limited_search);
+	tcase_add_test(tcase, what_comes_after_stop_waits_for_the_bestmove);
 	tcase_add_test(tcase, the_end_of_the_input_ends_an_endless_search);
 	tcase_add_test(tcase, a_reader_that_leaves_ends_the_search);
 	tcase_add_test(tcase,

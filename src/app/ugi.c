@@ -24,7 +24,9 @@ enum {
 
 typedef struct UgiCommand {
 	const char *word;
-	bool waits;		/* refused while a search runs */
+	/* Carried out when the search has ended, so that programs may send
+	   stop, position and go at once; refused while it has no end. */
+	bool waits;
 	Status (*run)(Ugi *ugi, char *rest, Text *why);
 } UgiCommand;
 
@@ -199,6 +201,24 @@ static const UgiCommand commands[] = {
 	{ NULL, false, NULL },
 };
 
+/* Waits for the end of a search, or for nobody to be left who reads it. */
+static void
+await_bestmove(Ugi *ugi)
+{
+	while (ugi->job && !ferror(stdout)) {
+		struct pollfd ready[2] = {
+			{ .fd = engine_fd(ugi->engine), .events = POLLIN },
+			{ .fd = STDOUT_FILENO, .events = 0 },
+		};
+
+		if (poll(ready, 2, -1) < 0 && errno != EINTR)
+			return;
+		if (ready[1].revents & (POLLERR | POLLHUP))
+			return;
+		ugi_take_report(ugi);
+	}
+}
+
 /* Carries out a line; false after "quit". */
 static bool
 obey(Ugi *ugi, char *line)
@@ -218,7 +238,11 @@ obey(Ugi *ugi, char *line)
 	if (!command->word) {
 		output_quote(&why, word);
 		ugi_say("info string error: there is no command %s", data);
-	} else if (command->waits && ugi->job) {
+		return true;
+	}
+	if (command->waits && !ugi->endless)
+		await_bestmove(ugi);
+	if (command->waits && ugi->job) {
 		ugi_say("info string error: %s must wait until the search "
 			"has ended", command->word);
 	} else if (command->run(ugi, line, &why)) {
@@ -290,15 +314,7 @@ static void
 finish_search(Ugi *ugi)
 {
 	ugi_stop(ugi);
-	while (ugi->job && !ferror(stdout)) {
-		struct pollfd ready = {
-			.fd = engine_fd(ugi->engine), .events = POLLIN
-		};
-
-		if (poll(&ready, 1, -1) < 0 && errno != EINTR)
-			return;
-		ugi_take_report(ugi);
-	}
+	await_bestmove(ugi);
 }
 
 /* A seed that differs from start to start. */

@@ -18,6 +18,10 @@
  * Scores are from the side to move: `cp` hundredths of a goat, `win N` and
  * `win -N` a win or loss in N plies.  Whatever cannot be done is answered by
  * `info string error: REASON` and changes nothing.
+ *
+ * position, setoption, uginewgame and go, and the lines behind them, wait for
+ * the bestmove of a search that has a limit or was stopped; during `go
+ * infinite` they are refused.
  */
 #ifndef APP_UGI_H
 #define APP_UGI_H
