@@ -281,6 +281,18 @@ START_TEST(a_bad_line_in_the_settings_is_told_and_play_goes_on)
 }
 END_TEST
 
+START_TEST(a_remembered_level_that_needs_a_tablebase_is_told_and_replaced)
+{
+	write_settings("level perfect\n");
+	program_say("", "", &told);
+	ck_assert_str_eq(told.err, "baghchal: settings: level perfect needs "
+			 "the tablebase, which this version does not have\n");
+	ck_assert_int_eq(strncmp(told.out, "You play the goats against the "
+				 "computer (hard)", 46), 0);
+	ck_assert_int_eq(told.status, 0);
+}
+END_TEST
+
 /* ---- streams ---- */
 
 START_TEST(a_full_disk_is_noticed)
@@ -350,6 +362,8 @@ options_suite(void)
 	tcase_add_test(tcase, an_option_comes_before_the_settings);
 	tcase_add_test(tcase,
 		       a_bad_line_in_the_settings_is_told_and_play_goes_on);
+	tcase_add_test(tcase,
+		a_remembered_level_that_needs_a_tablebase_is_told_and_replaced);
 	tcase_add_loop_test(tcase, a_full_disk_is_noticed, 0, 4);
 	tcase_add_test(tcase, closed_streams_do_no_harm);
 	return suite;

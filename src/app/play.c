@@ -382,6 +382,20 @@ play_game(Play *play)
 	return status;
 }
 
+/* Refuses level perfect when it is asked for; when it is only remembered, as by
+   a version with a tablebase, the next one takes its place. */
+static bool
+has_level(Play *play)
+{
+	if (play->settings.setup.level != LEVEL_PERFECT)
+		return true;
+	output_error("%slevel%sperfect needs the tablebase, which this version "
+		     "does not have", play->level_chosen ? "--" : "settings: ",
+		     play->level_chosen ? "=" : " ");
+	play->settings.setup.level = LEVEL_HARD;
+	return !play->level_chosen;
+}
+
 int
 play_main(int argc, char **argv)
 {
@@ -409,14 +423,7 @@ play_main(int argc, char **argv)
 			break;
 		if (loaded)
 			output_error("settings: %s", data);
-		if (play.level_chosen &&
-		    play.settings.setup.level == LEVEL_PERFECT) {
-			output_error("--level=perfect needs the tablebase, "
-				     "which this version does not have");
-			status = EXIT_REFUSED;
-			break;
-		}
-		status = play_game(&play);
+		status = has_level(&play) ? play_game(&play) : EXIT_REFUSED;
 	}
 	settings_release(&play.remembered);
 	return status;
