@@ -88,7 +88,8 @@ is_step(const char *line)
 	char *rest;
 
 	return begins(line, "press", &rest) || begins(line, "type", &rest) ||
-	       begins(line, "resize", &rest) || begins(line, "until", &rest);
+	       begins(line, "click", &rest) || begins(line, "resize", &rest) ||
+	       begins(line, "until", &rest);
 }
 
 static void
@@ -185,6 +186,21 @@ script_press(Pty *pty, const char *words)
 		pty_settle(pty);
 }
 
+/* Pressed and let go, as xterm tells it. */
+static void
+click(Pty *pty, const char *text)
+{
+	int column, row;
+	char bytes[64];
+
+	ck_assert_int_eq(sscanf(text, "%d,%d", &column, &row), 2);
+	ck_assert_msg(pty->vt.mouse, "nobody listens to the mouse");
+	snprintf(bytes, sizeof bytes, "\033[<0;%d;%dM\033[<0;%d;%dm",
+		 column + 1, row + 1, column + 1, row + 1);
+	pty_type(pty, bytes);
+	pty_settle(pty);
+}
+
 void
 script_play(const Script *script, Pty *pty)
 {
@@ -200,6 +216,8 @@ script_play(const Script *script, Pty *pty)
 		} else if (begins(line, "type", &rest)) {
 			pty_type(pty, rest);
 			pty_settle(pty);
+		} else if (begins(line, "click", &rest)) {
+			click(pty, rest);
 		} else if (begins(line, "resize", &rest)) {
 			read_size(rest, &rows, &columns);
 			pty_resize(pty, rows, columns);

@@ -13,6 +13,7 @@
  *	pens			colours and attributes matter too
  *	press Down c3 Enter	keys by name, others as they are written
  *	type TEXT		the text as it is
+ *	click 20,10		the mouse on a column and a row, from 0
  *	resize 40x14		another window
  *	until TEXT		waits for a text on the screen
  *
