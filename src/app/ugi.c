@@ -201,20 +201,25 @@ static const UgiCommand commands[] = {
 	{ NULL, false, NULL },
 };
 
-/* Waits for the end of a search, or for nobody to be left who reads it. */
+/* Waits for the end of a search, which comes soon when nobody is left to read
+   it; the bestmove is written all the same, so that the loss is noticed. */
 static void
 await_bestmove(Ugi *ugi)
 {
-	while (ugi->job && !ferror(stdout)) {
-		struct pollfd ready[2] = {
-			{ .fd = engine_fd(ugi->engine), .events = POLLIN },
-			{ .fd = STDOUT_FILENO, .events = 0 },
-		};
+	struct pollfd ready[2] = {
+		{ .events = POLLIN },
+		{ .fd = STDOUT_FILENO, .events = 0 },
+	};
 
+	while (ugi->job && !ferror(stdout)) {
+		ready[0].fd = engine_fd(ugi->engine);
 		if (poll(ready, 2, -1) < 0 && errno != EINTR)
 			return;
-		if (ready[1].revents & (POLLERR | POLLHUP))
-			return;
+		if (ready[1].revents & (POLLERR | POLLHUP)) {
+			ready[1].fd = -1;
+			ready[1].revents = 0;
+			ugi_stop(ugi);
+		}
 		ugi_take_report(ugi);
 	}
 }
