@@ -229,9 +229,34 @@ START_TEST(saving_on_command_takes_a_name_of_its_own)
 }
 END_TEST
 
+START_TEST(a_guest_writes_no_file_and_a_finished_game_is_not_kept_twice)
+{
+	SessionConfig config = { .setup = setup_usual() };
+	Session *session;
+
+	config.setup.seats = SEATS_BOTH;
+	ck_assert_int_eq(session_new(&config, &session, NULL), STATUS_OK);
+	play(session, "c3");
+	play_refused(session, COMMAND_SAVE, "guests cannot keep games");
+	session_free(session);
+	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 0);
+
+	session = begin(SEATS_BOTH);
+	play(session, "c3");
+	play_do(session, COMMAND_RESIGN);
+	play_do(session, COMMAND_SAVE);
+	ck_assert_ptr_nonnull(play_notice(session, "Kept already as "));
+	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 1);
+	session_free(session);
+}
+END_TEST
+
 static void
 add_tests(TCase *tcase)
 {
+	tcase_add_test(
+		tcase,
+		a_guest_writes_no_file_and_a_finished_game_is_not_kept_twice);
 	tcase_add_test(tcase, a_finished_game_becomes_a_record);
 	tcase_add_loop_test(tcase, a_game_that_ends_twice_is_one_record, 0, 2);
 	tcase_add_test(tcase,

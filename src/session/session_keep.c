@@ -183,6 +183,10 @@ session_keep_now(Session *session, Text *why)
 	char data[TEXT_LINE];
 	Text text;
 
+	if (!session->config.keep) {
+		text_add(why, "guests cannot keep games");
+		return STATUS_REFUSED;
+	}
 	text_init(&text, data, sizeof data);
 	if (session_is_over(session) && session->table.kept[0]) {
 		text_add(&text, "Kept already as ");

@@ -154,6 +154,17 @@ signals_wait(const Signals *signals, int fd, int timeout_ms)
 	return wakeup;
 }
 
+bool
+signals_leave_waits(void)
+{
+	sigset_t pending;
+
+	return sigpending(&pending) == 0 &&
+	       (sigismember(&pending, SIGHUP) == 1 ||
+		sigismember(&pending, SIGTERM) == 1 ||
+		sigismember(&pending, SIGINT) == 1);
+}
+
 void
 signals_stop(void)
 {

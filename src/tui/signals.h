@@ -46,6 +46,9 @@ void signals_restore(Signals *signals, bool forced);
 /* Waits for a key, the descriptor, a signal or the time, -1 for ever. */
 Wakeup signals_wait(const Signals *signals, int fd, int timeout_ms);
 
+/* True when a signal waits that says to leave: many keys may be pending. */
+bool signals_leave_waits(void);
+
 /* Stops the process as ^Z does and returns when it is continued. */
 void signals_stop(void);
 

@@ -157,6 +157,20 @@ open_screen(Terminal *terminal, Text *why)
 	return STATUS_OK;
 }
 
+/* Ctrl-S must not stop the output: the program would hang in a write, deaf to
+   every signal.  Kept by curses as its mode for the screen. */
+static void
+release_flow_keys(void)
+{
+	struct termios modes;
+
+	if (tcgetattr(STDIN_FILENO, &modes) < 0)
+		return;
+	modes.c_iflag &= ~(tcflag_t)IXON;
+	if (tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) == 0)
+		def_prog_mode();
+}
+
 Status
 terminal_open(Terminal *terminal, Text *why)
 {
@@ -184,6 +198,7 @@ terminal_open(Terminal *terminal, Text *why)
 		set_escdelay(25);
 	mouseinterval(0);	/* a press counts at once */
 	cbreak();
+	release_flow_keys();
 	noecho();
 	nonl();
 	intrflush(stdscr, FALSE);

@@ -216,7 +216,8 @@ read_keys(Tui *tui)
 	/* Asked first: a byte that is no character gives nothing either. */
 	if (terminal_is_gone())
 		tui->forced = tui->leaving = true;
-	while (!tui->leaving && terminal_read(&tui->terminal, &key, &is_code)) {
+	while (!tui->leaving && !signals_leave_waits() &&
+	       terminal_read(&tui->terminal, &key, &is_code)) {
 		tui_press(tui, key, is_code);
 		take_notices(tui);
 	}
