@@ -6,7 +6,9 @@
  * placing of each class stands for all of them.
  *
  * Slot: the number, 0 to 20, of a free point in its class; bit s of a mask is
- * the goat on the point of slot s.  Slots ascend with the points.
+ * the goat on the point of slot s.  The low slots are those that have least to
+ * do with the tigers, so that neighbouring masks mostly have one value: that
+ * makes the files small.
  *
  * Masks of one count of goats are numbered too (IndexRanks): their ranks
  * ascend with the masks.

@@ -29,6 +29,11 @@ typedef struct Job {
 	const Retro *retro;
 	PlacementCube *cube;
 	const PlacementCube *next;
+	const PlacementSink *sink;	/* NULL: nobody */
+	bool (*give)(void *context, int goats, int class, int worker,
+		     uint64_t *words);
+	void *context;			/* of give */
+	atomic_bool failed;		/* give said so */
 	int goats;			/* on the board, tigers to move */
 	List lists[LISTS];
 	/* By worker: the values of a class with the tigers to move. */
@@ -165,8 +170,8 @@ sweep_lanes(const Sweep *sweep, int lanes)
 	const Seen *seen = sweep->seen;
 
 	for (const uint16_t *mask = sweep->masks; mask < sweep->end; mask++) {
-		uint32_t word = fixed_word(&sweep->fixed, *mask);
-		uint32_t after = word & ~sweep->fixed.over;
+		uint32_t after = fixed_word(&sweep->fixed, *mask);
+		uint32_t word = after | sweep->fixed.over;
 		uint32_t base = seen->low[after % BYTE] |
 				seen->high[after / BYTE];
 		uint64_t best = sweep->tigers[word];
@@ -357,10 +362,32 @@ solve_class(void *context, int class, int worker)
 	Job *job = context;
 	uint64_t *tigers = job->tigers[worker];
 
-	if (job->goats + job->cube->captured == job->retro->game.goats)
+	if (job->goats + job->cube->captured == job->retro->game.goats) {
 		take_movement(job, class, tigers);
-	else
+	} else {
 		choose_moves(job, class, tigers);
+		if (job->sink)
+			job->sink->take(job->sink->context, job->goats, class,
+					worker, tigers);
+	}
+	choose_placements(job, class, tigers);
+}
+
+static void
+restore_class(void *context, int class, int worker)
+{
+	Job *job = context;
+	uint64_t *tigers = job->tigers[worker];
+
+	if (atomic_load(&job->failed))
+		return;
+	if (job->goats + job->cube->captured == job->retro->game.goats) {
+		take_movement(job, class, tigers);
+	} else {
+		memset(tigers, 0, PLACEMENT_WORDS * sizeof *tigers);
+		if (!job->give(job->context, job->goats, class, worker, tigers))
+			atomic_store(&job->failed, true);
+	}
 	choose_placements(job, class, tigers);
 }
 
@@ -400,13 +427,6 @@ job_release(Job *job, int threads)
 		free(job->tigers[i]);
 }
 
-size_t
-placement_bytes(int threads)
-{
-	return (INDEX_CLASSES + (size_t)threads) * PLACEMENT_WORDS *
-	       sizeof(uint64_t);
-}
-
 PlacementCube *
 placement_cube_new(int captured)
 {
@@ -427,23 +447,49 @@ placement_cube_free(PlacementCube *cube)
 	free(cube);
 }
 
-bool
-placement_solve(const Retro *retro, PlacementCube *cube,
-		const PlacementCube *next, Work *work)
+/* All layers of a cube, from the most goats down; false when stopped. */
+static bool
+run_layers(Job *job, void (*function)(void *context, int class, int worker),
+	   Work *work)
 {
-	Job job = { .retro = retro, .cube = cube, .next = next };
+	int most = job->retro->game.goats - job->cube->captured;
 	double share = work->share;
-	int most = retro->game.goats - cube->captured;
 	bool finished = true;
 
-	job_init(&job, work->threads);
-	for (job.goats = most; finished && job.goats > 0; job.goats--) {
+	job_init(job, work->threads);
+	for (job->goats = most; finished && job->goats > 0; job->goats--) {
 		work->share = share *
-			      index_choose(INDEX_SLOTS, job.goats) /
+			      index_choose(INDEX_SLOTS, job->goats) /
 			      (1 << INDEX_SLOTS);
-		finished = work_run(work, INDEX_CLASSES, solve_class, &job);
+		finished = work_run(work, INDEX_CLASSES, function, job) &&
+			   !job->failed;
+		if (finished && job->sink && job->goats < most)
+			finished = job->sink->end(job->sink->context,
+						  job->goats);
 		work->begin += work->share;
 	}
-	job_release(&job, work->threads);
+	job_release(job, work->threads);
 	return finished;
+}
+
+bool
+placement_solve(const Retro *retro, PlacementCube *cube,
+		const PlacementCube *next, const PlacementSink *sink,
+		Work *work)
+{
+	Job job = { .retro = retro, .cube = cube, .next = next, .sink = sink };
+
+	return run_layers(&job, solve_class, work);
+}
+
+bool
+placement_restore(const Retro *retro, PlacementCube *cube,
+		  bool (*give)(void *context, int goats, int class, int worker,
+			       uint64_t *words),
+		  void *context, Work *work)
+{
+	Job job = { .retro = retro, .cube = cube, .give = give,
+		    .context = context };
+
+	return run_layers(&job, restore_class, work);
 }

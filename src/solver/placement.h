@@ -35,20 +35,47 @@ typedef struct PlacementCube {
 	PlacementWord *words;
 } PlacementCube;
 
-/* The bytes of a cube, and of what else placement_solve() takes. */
-size_t placement_bytes(int threads);
+/* The bytes of a cube. */
+#define PLACEMENT_CUBE_BYTES                                                  \
+	((size_t)INDEX_CLASSES * PLACEMENT_WORDS * sizeof(uint64_t))
 
-/* An empty cube for the values with that many captured; NULL: no memory. */
+/* An empty cube for the values with that many captured. */
 PlacementCube *placement_cube_new(int captured);
 void placement_cube_free(PlacementCube *cube);
 
 /*
+ * Who is shown the values of the positions with the tigers to move, layer by
+ * layer, the most goats first.
+ */
+typedef struct PlacementSink {
+	void *context;
+	/* The words of a class, by mask / 32; only the masks of `goats` goats
+	   count.  Called by several threads, each for other classes. */
+	void (*take)(void *context, int goats, int class, int worker,
+		     const uint64_t *words);
+	/* A layer is done; false to stop. */
+	bool (*end)(void *context, int goats);
+} PlacementSink;
+
+/*
  * Fills a cube.  `next` is the one of one more captured, NULL when that is the
- * goal; the movement layer of the same count is in `retro`.  False when it was
- * stopped: the cube is then of no use.
+ * goal; the movement layer of the same count is in `retro`.  The sink, if there
+ * is one, is shown the layers with goats in hand.  False when it was stopped:
+ * the cube is then of no use.
  */
 bool placement_solve(const Retro *retro, PlacementCube *cube,
-		     const PlacementCube *next, Work *work);
+		     const PlacementCube *next, const PlacementSink *sink,
+		     Work *work);
+
+/*
+ * Fills a cube from values that were known before: `give` puts those of the
+ * tigers to move with `goats` goats into the words of a class, which are 0, for
+ * all layers; false to stop.
+ */
+bool placement_restore(const Retro *retro, PlacementCube *cube,
+		       bool (*give)(void *context, int goats, int class,
+				    int worker, uint64_t *words),
+		       void *context, Work *work);
 
 static inline Result
 placement_value(const PlacementCube *cube, int class, uint32_t mask)

@@ -1,0 +1,248 @@
+#include "solver/layout.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "solver/values.h"
+
+static const char magic[8] = { 'B', 'C', 'T', 'A', 'B', 'L', 'E', '\n' };
+
+enum {
+	AT_VERSION = 8,
+	AT_CODEC = 12,
+	AT_GOATS = 13,
+	AT_GOAL = 14,
+	AT_PART = 15,
+	AT_SIZE = 16,
+	AT_DIRECTORY = 24,
+	AT_DIRECTORY_SUM = 32,
+	AT_SUM = 60,
+	/* Seeds of the checksums of header and directory. */
+	SEED_HEADER = 1,
+	SEED_DIRECTORY = 2,
+};
+
+void
+layout_init(Layout *layout, RetroGame game, PackCodec codec, bool part)
+{
+	memset(layout, 0, sizeof *layout);
+	layout->game = game;
+	layout->codec = codec;
+	layout->part = part;
+	layout->end = LAYOUT_HEADER;
+}
+
+void
+layout_release(Layout *layout)
+{
+	for (int k = 0; k < RULES_GOAL_MAX; k++)
+		for (int n = 0; n <= GOAT_COUNT; n++) {
+			free(layout->sections[k][n]);
+			layout->sections[k][n] = NULL;
+		}
+}
+
+bool
+layout_has_positions(RetroGame game, int captured, int placed)
+{
+	/* The goat just placed is on the board still. */
+	return captured >= 0 && captured < game.goal && placed > captured &&
+	       placed <= game.goats;
+}
+
+size_t
+layout_group_size(RetroGame game, int captured, int placed)
+{
+	uint32_t count = index_choose(INDEX_SLOTS, placed - captured);
+
+	return placed == game.goats ? count : values_size(count);
+}
+
+uint64_t
+layout_group_seed(RetroGame game, int captured, int placed, int class)
+{
+	uint64_t seed = (uint64_t)game.goats;
+
+	seed = seed * 16 + (uint64_t)game.goal;
+	seed = seed * 16 + (uint64_t)captured;
+	seed = seed * 32 + (uint64_t)placed;
+	return seed * 2048 + (uint64_t)class;
+}
+
+void
+layout_add(Layout *layout, int captured, int placed,
+	   const uint32_t sizes[INDEX_CLASSES])
+{
+	LayoutSection *section = mem_new(1, sizeof *section);
+
+	section->begin = layout->end;
+	for (int i = 0; i < INDEX_CLASSES; i++)
+		section->group[i + 1] = section->group[i] + sizes[i];
+	layout->end += section->group[INDEX_CLASSES];
+	free(layout->sections[captured][placed]);
+	layout->sections[captured][placed] = section;
+}
+
+static size_t
+count_sections(const Layout *layout)
+{
+	size_t count = 0;
+
+	for (int k = 0; k < RULES_GOAL_MAX; k++)
+		for (int n = 0; n <= GOAT_COUNT; n++)
+			count += layout->sections[k][n] != NULL;
+	return count;
+}
+
+size_t
+layout_directory_size(const Layout *layout)
+{
+	return count_sections(layout) * LAYOUT_SECTION;
+}
+
+static void
+write_section(const LayoutSection *section, int captured, int placed,
+	      uint8_t *entry)
+{
+	entry[0] = (uint8_t)captured;
+	entry[1] = (uint8_t)placed;
+	pack_put_number(entry + 2, 8, section->begin);
+	for (int i = 0; i < INDEX_CLASSES; i++)
+		pack_put_number(entry + 10 + 4 * i, 4,
+				section->group[i + 1] - section->group[i]);
+}
+
+void
+layout_write(const Layout *layout, uint8_t header[LAYOUT_HEADER],
+	     uint8_t *directory)
+{
+	size_t size = layout_directory_size(layout);
+	uint8_t *entry = directory;
+
+	for (int k = 0; k < RULES_GOAL_MAX; k++)
+		for (int n = 0; n <= GOAT_COUNT; n++) {
+			if (!layout->sections[k][n])
+				continue;
+			write_section(layout->sections[k][n], k, n, entry);
+			entry += LAYOUT_SECTION;
+		}
+	memset(header, 0, LAYOUT_HEADER);
+	memcpy(header, magic, sizeof magic);
+	pack_put_number(header + AT_VERSION, 4, LAYOUT_VERSION);
+	header[AT_CODEC] = (uint8_t)layout->codec;
+	header[AT_GOATS] = (uint8_t)layout->game.goats;
+	header[AT_GOAL] = (uint8_t)layout->game.goal;
+	header[AT_PART] = layout->part;
+	pack_put_number(header + AT_SIZE, 8, layout->end + size);
+	pack_put_number(header + AT_DIRECTORY, 8, layout->end);
+	pack_put_number(header + AT_DIRECTORY_SUM, 4,
+			pack_checksum(directory, size, SEED_DIRECTORY));
+	pack_put_number(header + AT_SUM, 4,
+			pack_checksum(header, AT_SUM, SEED_HEADER));
+}
+
+Status
+layout_read_header(Layout *layout, const uint8_t header[LAYOUT_HEADER],
+		   uint64_t *file_size, uint32_t *checksum, Text *why)
+{
+	if (memcmp(header, magic, sizeof magic) != 0) {
+		text_add(why, "is not a tablebase");
+		return STATUS_DAMAGED;
+	}
+	uint64_t version = pack_get_number(header + AT_VERSION, 4);
+
+	if (version != LAYOUT_VERSION) {
+		text_format(why, "is a tablebase of version %llu; this program "
+			    "reads version %d", (unsigned long long)version,
+			    LAYOUT_VERSION);
+		return STATUS_REFUSED;
+	}
+	RetroGame game = { header[AT_GOATS], header[AT_GOAL] };
+	uint64_t size = pack_get_number(header + AT_SIZE, 8);
+	uint64_t end = pack_get_number(header + AT_DIRECTORY, 8);
+
+	if (pack_checksum(header, AT_SUM, SEED_HEADER) !=
+		    pack_get_number(header + AT_SUM, 4) ||
+	    game.goal < 1 || game.goal > RULES_GOAL_MAX ||
+	    game.goats < game.goal || game.goats > GOAT_COUNT ||
+	    header[AT_PART] > 1 ||
+	    end < LAYOUT_HEADER || end > size ||
+	    size - end > LAYOUT_DIRECTORY_MAX) {
+		text_add(why, "has a damaged header");
+		return STATUS_DAMAGED;
+	}
+	if (header[AT_CODEC] > PACK_ZSTD || !pack_can(header[AT_CODEC])) {
+		text_format(why, "is compressed with %s, which this program was "
+			    "built without", header[AT_CODEC] == PACK_ZSTD
+						     ? "zstd"
+						     : "something unknown");
+		return STATUS_REFUSED;
+	}
+	layout_init(layout, game, header[AT_CODEC], header[AT_PART]);
+	layout->end = end;
+	*file_size = size;
+	*checksum = (uint32_t)pack_get_number(header + AT_DIRECTORY_SUM, 4);
+	return STATUS_OK;
+}
+
+/* False when something cannot be. */
+static bool
+read_section(Layout *layout, const uint8_t *entry)
+{
+	int captured = entry[0], placed = entry[1];
+
+	if (!layout_has_positions(layout->game, captured, placed) ||
+	    layout->sections[captured][placed])
+		return false;
+	LayoutSection *section = mem_new(1, sizeof *section);
+	size_t group = layout_group_size(layout->game, captured, placed);
+	uint64_t total = 0;
+	bool good = true;
+
+	layout->sections[captured][placed] = section;
+	section->begin = pack_get_number(entry + 2, 8);
+	for (int i = 0; i < INDEX_CLASSES; i++) {
+		uint64_t size = pack_get_number(entry + 10 + 4 * i, 4);
+
+		good = good && size > pack_head_size(group) &&
+		       size <= pack_bound(group);
+		total += size;
+		section->group[i + 1] = (uint32_t)total;
+	}
+	return good && total <= UINT32_MAX &&
+	       section->begin >= LAYOUT_HEADER &&
+	       section->begin <= layout->end &&
+	       total <= layout->end - section->begin;
+}
+
+/* The movement phase, and of two layers in a row at least one. */
+static bool
+is_complete(const Layout *layout)
+{
+	for (int k = 0; k < layout->game.goal; k++) {
+		if (!layout->sections[k][layout->game.goats])
+			return false;
+		for (int n = k + 1; n < layout->game.goats; n++)
+			if (!layout->sections[k][n] &&
+			    !layout->sections[k][n + 1])
+				return false;
+	}
+	return true;
+}
+
+Status
+layout_read_directory(Layout *layout, const uint8_t *directory, size_t size,
+		      uint32_t checksum, Text *why)
+{
+	bool good = size % LAYOUT_SECTION == 0 &&
+		    pack_checksum(directory, size, SEED_DIRECTORY) == checksum;
+
+	for (size_t i = 0; good && i < size; i += LAYOUT_SECTION)
+		good = read_section(layout, directory + i);
+	if (good && (layout->part || is_complete(layout)))
+		return STATUS_OK;
+	text_add(why, "has a damaged directory");
+	layout_release(layout);
+	return STATUS_DAMAGED;
+}

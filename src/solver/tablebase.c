@@ -1,0 +1,359 @@
+#include "solver/tablebase.h"
+
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "solver/tablefile.h"
+#include "solver/values.h"
+
+enum {
+	/* Blocks that a cache may keep for one place in its table. */
+	WAYS = 4,
+	NO_BLOCK = 0,
+};
+
+struct Tablebase {
+	TableFile file;
+	Index *index;
+	IndexRanks ranks[INDEX_SLOTS + 1];	/* by goats on the board */
+};
+
+/* A block that was read. */
+typedef struct CacheBlock {
+	uint64_t key;			/* NO_BLOCK: empty */
+	uint64_t used;			/* when */
+	uint8_t data[PACK_BLOCK];
+} CacheBlock;
+
+struct TablebaseCache {
+	Packer *packer;
+	CacheBlock *blocks;		/* sets of WAYS */
+	size_t sets;
+	uint64_t time;			/* counts look-ups */
+};
+
+/* What is asked for, and what is needed to answer. */
+typedef struct Probe {
+	const Tablebase *tablebase;
+	TablebaseCache *cache;
+	Text *why;
+	Status status;			/* the first failure */
+} Probe;
+
+void
+tablebase_file_name(Text *text, int goal)
+{
+	text_format(text, "tablebase-%d.bct", goal);
+}
+
+Status
+tablebase_open(const char *path, Tablebase **tablebase, Text *why)
+{
+	Tablebase *opened = mem_new(1, sizeof *opened);
+	Status status = tablefile_open(&opened->file, path, false, why);
+
+	if (status) {
+		free(opened);
+		return status;
+	}
+	opened->index = index_new();
+	for (int i = 0; i <= INDEX_SLOTS; i++)
+		index_ranks_init(&opened->ranks[i], i);
+	*tablebase = opened;
+	return STATUS_OK;
+}
+
+void
+tablebase_free(Tablebase *tablebase)
+{
+	if (!tablebase)
+		return;
+	tablefile_close(&tablebase->file);
+	index_free(tablebase->index);
+	free(tablebase);
+}
+
+int
+tablebase_goal(const Tablebase *tablebase)
+{
+	return tablebase->file.layout.game.goal;
+}
+
+int
+tablebase_goats(const Tablebase *tablebase)
+{
+	return tablebase->file.layout.game.goats;
+}
+
+TablebaseCache *
+tablebase_cache_new(const Tablebase *tablebase, size_t bytes)
+{
+	TablebaseCache *cache = mem_new(1, sizeof *cache);
+
+	cache->packer = packer_new(tablebase->file.layout.codec);
+	cache->sets = bytes / (WAYS * sizeof *cache->blocks);
+	if (cache->sets == 0)
+		cache->sets = 1;
+	cache->blocks = mem_new(cache->sets * WAYS, sizeof *cache->blocks);
+	return cache;
+}
+
+void
+tablebase_cache_free(TablebaseCache *cache)
+{
+	if (!cache)
+		return;
+	packer_free(cache->packer);
+	free(cache->blocks);
+	free(cache);
+}
+
+/* The block from the cache, or read into it; NULL on a failure. */
+static const uint8_t *
+get_block(Probe *probe, const TableSpot *spot)
+{
+	TablebaseCache *cache = probe->cache;
+	uint64_t key = (((uint64_t)spot->captured * 32 +
+			 (uint64_t)spot->placed) * 2048 +
+			(uint64_t)spot->class) * 4096 + spot->block;
+	uint64_t hash = key * UINT64_C(0x9e3779b97f4a7c15) >> 32;
+	CacheBlock *set = &cache->blocks[hash * cache->sets >> 32 << 2];
+	CacheBlock *oldest = set;
+
+	_Static_assert(WAYS == 1 << 2, "the shift above");
+	cache->time++;
+	for (CacheBlock *block = set; block < set + WAYS; block++) {
+		if (block->key == key) {
+			block->used = cache->time;
+			return block->data;
+		}
+		if (block->used < oldest->used)
+			oldest = block;
+	}
+	oldest->key = NO_BLOCK;
+	probe->status = tablefile_read_block(&probe->tablebase->file,
+					     cache->packer, spot, oldest->data,
+					     probe->why);
+	if (probe->status)
+		return NULL;
+	oldest->key = key;
+	oldest->used = cache->time;
+	return oldest->data;
+}
+
+/* An entry that is in the file. */
+static RetroCode
+read_entry(Probe *probe, int captured, int placed, int class, uint32_t mask)
+{
+	const Tablebase *tablebase = probe->tablebase;
+	uint32_t rank = index_rank(&tablebase->ranks[placed - captured], mask);
+	bool movement = placed == tablebase->file.layout.game.goats;
+	uint32_t entries = movement ? PACK_BLOCK : 4 * PACK_BLOCK;
+	TableSpot spot = { captured, placed, class, rank / entries };
+	const uint8_t *data = get_block(probe, &spot);
+
+	if (!data)
+		return RETRO_DRAW;
+	if (movement)
+		return data[rank % entries];
+	switch (values_get(data, rank % entries)) {
+	case VALUE_TIGERS:
+		return RETRO_TIGERS;
+	case VALUE_DRAW:
+		return RETRO_DRAW;
+	case VALUE_GOATS:
+		return RETRO_GOATS;
+	default:
+		probe->status = tablefile_damaged(&spot, probe->why);
+		return RETRO_DRAW;
+	}
+}
+
+static RetroCode look_up_goats(Probe *probe, int captured, int placed,
+			       int class, uint32_t mask);
+
+/* A position that is in no layer of the file: the best of the moves. */
+static RetroCode
+bridge_tigers(Probe *probe, int captured, int placed, int class, uint32_t mask)
+{
+	const Index *index = probe->tablebase->index;
+	const IndexClass *of = index_class(index, class);
+	const IndexMove *move = index_moves(index, class);
+	RetroCode best = RETRO_GOATS;
+
+	for (int i = of->steps + of->captures; i-- > 0; move++) {
+		bool capture = move->over != INDEX_NONE;
+		uint32_t after = mask;
+
+		if (mask >> move->to & 1 ||
+		    (capture && !(mask >> move->over & 1)))
+			continue;
+		if (capture && captured + 1 ==
+				       probe->tablebase->file.layout.game.goal)
+			return RETRO_TIGERS;
+		if (capture)
+			after ^= (uint32_t)1 << move->over;
+		RetroCode code = look_up_goats(probe, captured + capture,
+					       placed, move->target,
+					       index_map(move->slot, after));
+
+		if (code == RETRO_TIGERS)
+			return RETRO_TIGERS;
+		if (code == RETRO_DRAW)
+			best = RETRO_DRAW;
+	}
+	return best;
+}
+
+static RetroCode
+look_up_tigers(Probe *probe, int captured, int placed, int class, uint32_t mask)
+{
+	if (probe->status)
+		return RETRO_DRAW;
+	if (probe->tablebase->file.layout.sections[captured][placed])
+		return read_entry(probe, captured, placed, class, mask);
+	return bridge_tigers(probe, captured, placed, class, mask);
+}
+
+/* The better of two codes for the goats. */
+static RetroCode
+better_for_goats(RetroCode a, RetroCode b)
+{
+	Result first = retro_result(a), second = retro_result(b);
+
+	if (first != second)
+		return first == RESULT_GOATS || second == RESULT_TIGERS ? a : b;
+	/* Win soon, lose late. */
+	if (first == RESULT_GOATS)
+		return a < b ? a : b;
+	return a > b ? a : b;
+}
+
+/* The code of a position, from that after the best move. */
+static RetroCode
+code_before(RetroCode best)
+{
+	if (best == RETRO_DRAW || retro_distance(best) >= RULES_QUIET_LIMIT)
+		return RETRO_DRAW;
+	return (RetroCode)(best + 1);
+}
+
+static RetroCode
+look_up_steps(Probe *probe, int captured, int class, uint32_t mask)
+{
+	const IndexClass *of = index_class(probe->tablebase->index, class);
+	int placed = probe->tablebase->file.layout.game.goats;
+	RetroCode best = RETRO_TIGERS;
+	bool any = false;
+
+	for (uint32_t empty = INDEX_MASK_ALL & ~mask; empty;) {
+		Point to = points_pop(&empty);
+
+		for (uint32_t near = of->neighbours[to] & mask; near;) {
+			uint32_t after = mask ^ (uint32_t)1 << to ^
+					 (uint32_t)1 << points_pop(&near);
+			RetroCode code = look_up_tigers(probe, captured, placed,
+							class, after);
+
+			best = any ? better_for_goats(best, code) : code;
+			any = true;
+		}
+	}
+	/* Goats that cannot move have lost. */
+	return any ? code_before(best) : RETRO_TIGERS;
+}
+
+static RetroCode
+look_up_goats(Probe *probe, int captured, int placed, int class, uint32_t mask)
+{
+	int goats = probe->tablebase->file.layout.game.goats;
+	RetroCode best = RETRO_TIGERS;
+
+	if (placed == goats)
+		return look_up_steps(probe, captured, class, mask);
+	for (uint32_t empty = INDEX_MASK_ALL & ~mask; empty;) {
+		uint32_t after = mask | (uint32_t)1 << points_pop(&empty);
+		Result result = retro_result(look_up_tigers(
+			probe, captured, placed + 1, class, after));
+
+		if (result == RESULT_GOATS)
+			return RETRO_GOATS;
+		if (result == RESULT_DRAW)
+			best = RETRO_DRAW;
+	}
+	return best;
+}
+
+Status
+tablebase_look_up(const Tablebase *tablebase, TablebaseCache *cache, Side side,
+		  int captured, int placed, int class, uint32_t mask,
+		  uint8_t *code, Text *why)
+{
+	Probe probe = { .tablebase = tablebase, .cache = cache, .why = why };
+
+	*code = side == SIDE_TIGERS
+			? look_up_tigers(&probe, captured, placed, class, mask)
+			: look_up_goats(&probe, captured, placed, class, mask);
+	return probe.status;
+}
+
+Status
+tablebase_probe(const Tablebase *tablebase, TablebaseCache *cache,
+		const Position *position, TablebaseValue *value, Text *why)
+{
+	RetroGame game = tablebase->file.layout.game;
+	Rules rules = { .goal = (uint8_t)game.goal };
+	Outcome outcome = rules_outcome(&rules, position);
+	int captured = position_captured(position);
+	uint32_t mask;
+	RetroCode code;
+
+	if (outcome.ending != ENDING_NONE) {
+		value->result = outcome.result;
+		value->distance = outcome.result == RESULT_DRAW ? -1 : 0;
+		return STATUS_OK;
+	}
+	if (game.goats != GOAT_COUNT || captured < 0) {
+		text_add(why, "has no such positions");
+		return STATUS_REFUSED;
+	}
+	int class = index_find(tablebase->index, position, &mask);
+	Status status = tablebase_look_up(tablebase, cache,
+					  (Side)position->side, captured,
+					  position->placed, class, mask, &code,
+					  why);
+
+	if (status)
+		return status;
+	value->result = retro_result(code);
+	value->distance = retro_distance(code);
+	/* The count of quiet plies runs out before the win. */
+	if (value->distance + position->quiet > RULES_QUIET_LIMIT)
+		value->result = RESULT_DRAW;
+	if (value->result == RESULT_DRAW || position_is_placement(position))
+		value->distance = -1;
+	return STATUS_OK;
+}
+
+Status
+tablebase_probe_moves(const Tablebase *tablebase, TablebaseCache *cache,
+		      const Position *position, TablebaseMoves *moves,
+		      Text *why)
+{
+	Rules rules = { .goal = (uint8_t)tablebase->file.layout.game.goal };
+	Outcome outcome = rules_outcome(&rules, position);
+
+	moves->list.count = 0;
+	if (outcome.ending != ENDING_NONE)
+		return STATUS_OK;
+	movegen_all(position, &moves->list);
+	for (int i = 0; i < moves->list.count; i++) {
+		Position next = position_after(position, moves->list.moves[i]);
+		Status status = tablebase_probe(tablebase, cache, &next,
+						&moves->values[i], why);
+
+		if (status)
+			return status;
+	}
+	return STATUS_OK;
+}
