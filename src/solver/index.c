@@ -85,7 +85,7 @@ point_weight(const IndexClass *class, Point point)
 {
 	int weight = points_count(point_neighbours[point]) +
 		     points_count(point_neighbours[point] & ~class->tigers) +
-		     3 * points_count(point_landings[point] & class->tigers);
+		     2 * points_count(point_landings[point] & class->tigers);
 
 	for (PointSet near = point_neighbours[point] & class->tigers; near;) {
 		Point from = points_pop(&near);
@@ -93,7 +93,7 @@ point_weight(const IndexClass *class, Point point)
 		for (PointSet far = point_landings[from] & ~class->tigers;
 		     far;)
 			if (from + points_pop(&far) == 2 * point)
-				weight += 3;
+				weight += 2;
 	}
 	return weight;
 }

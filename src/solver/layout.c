@@ -36,42 +36,39 @@ layout_init(Layout *layout, RetroGame game, PackCodec codec, bool part)
 void
 layout_release(Layout *layout)
 {
-	for (int k = 0; k < RULES_GOAL_MAX; k++)
-		for (int n = 0; n <= GOAT_COUNT; n++) {
-			free(layout->sections[k][n]);
-			layout->sections[k][n] = NULL;
+	for (int kind = 0; kind < LAYOUT_KINDS; kind++)
+		for (int k = 0; k < RULES_GOAL_MAX; k++) {
+			free(layout->sections[kind][k]);
+			layout->sections[kind][k] = NULL;
 		}
 }
 
-bool
-layout_has_positions(RetroGame game, int captured, int placed)
-{
-	/* The goat just placed is on the board still. */
-	return captured >= 0 && captured < game.goal && placed > captured &&
-	       placed <= game.goats;
-}
-
 size_t
-layout_group_size(RetroGame game, int captured, int placed)
+layout_group_size(RetroGame game, LayoutKind kind, int captured)
 {
-	uint32_t count = index_choose(INDEX_SLOTS, placed - captured);
-
-	return placed == game.goats ? count : values_size(count);
+	switch (kind) {
+	case LAYOUT_MOVEMENT:
+		return index_choose(INDEX_SLOTS, game.goats - captured);
+	case LAYOUT_PLACEMENT:
+		return VALUES_SIZE;
+	default:
+		return PLACEMENT_WORDS * sizeof(uint64_t);
+	}
 }
 
 uint64_t
-layout_group_seed(RetroGame game, int captured, int placed, int class)
+layout_group_seed(RetroGame game, LayoutKind kind, int captured, int class)
 {
 	uint64_t seed = (uint64_t)game.goats;
 
 	seed = seed * 16 + (uint64_t)game.goal;
 	seed = seed * 16 + (uint64_t)captured;
-	seed = seed * 32 + (uint64_t)placed;
+	seed = seed * 16 + (uint64_t)kind;
 	return seed * 2048 + (uint64_t)class;
 }
 
 void
-layout_add(Layout *layout, int captured, int placed,
+layout_add(Layout *layout, LayoutKind kind, int captured,
 	   const uint32_t sizes[INDEX_CLASSES])
 {
 	LayoutSection *section = mem_new(1, sizeof *section);
@@ -80,8 +77,8 @@ layout_add(Layout *layout, int captured, int placed,
 	for (int i = 0; i < INDEX_CLASSES; i++)
 		section->group[i + 1] = section->group[i] + sizes[i];
 	layout->end += section->group[INDEX_CLASSES];
-	free(layout->sections[captured][placed]);
-	layout->sections[captured][placed] = section;
+	free(layout->sections[kind][captured]);
+	layout->sections[kind][captured] = section;
 }
 
 static size_t
@@ -89,9 +86,9 @@ count_sections(const Layout *layout)
 {
 	size_t count = 0;
 
-	for (int k = 0; k < RULES_GOAL_MAX; k++)
-		for (int n = 0; n <= GOAT_COUNT; n++)
-			count += layout->sections[k][n] != NULL;
+	for (int kind = 0; kind < LAYOUT_KINDS; kind++)
+		for (int k = 0; k < RULES_GOAL_MAX; k++)
+			count += layout->sections[kind][k] != NULL;
 	return count;
 }
 
@@ -102,11 +99,11 @@ layout_directory_size(const Layout *layout)
 }
 
 static void
-write_section(const LayoutSection *section, int captured, int placed,
+write_section(const LayoutSection *section, int kind, int captured,
 	      uint8_t *entry)
 {
-	entry[0] = (uint8_t)captured;
-	entry[1] = (uint8_t)placed;
+	entry[0] = (uint8_t)kind;
+	entry[1] = (uint8_t)captured;
 	pack_put_number(entry + 2, 8, section->begin);
 	for (int i = 0; i < INDEX_CLASSES; i++)
 		pack_put_number(entry + 10 + 4 * i, 4,
@@ -120,11 +117,12 @@ layout_write(const Layout *layout, uint8_t header[LAYOUT_HEADER],
 	size_t size = layout_directory_size(layout);
 	uint8_t *entry = directory;
 
-	for (int k = 0; k < RULES_GOAL_MAX; k++)
-		for (int n = 0; n <= GOAT_COUNT; n++) {
-			if (!layout->sections[k][n])
+	for (int kind = 0; kind < LAYOUT_KINDS; kind++)
+		for (int k = 0; k < RULES_GOAL_MAX; k++) {
+			if (!layout->sections[kind][k])
 				continue;
-			write_section(layout->sections[k][n], k, n, entry);
+			write_section(layout->sections[kind][k], kind, k,
+				      entry);
 			entry += LAYOUT_SECTION;
 		}
 	memset(header, 0, LAYOUT_HEADER);
@@ -190,17 +188,18 @@ layout_read_header(Layout *layout, const uint8_t header[LAYOUT_HEADER],
 static bool
 read_section(Layout *layout, const uint8_t *entry)
 {
-	int captured = entry[0], placed = entry[1];
+	int kind = entry[0], captured = entry[1];
 
-	if (!layout_has_positions(layout->game, captured, placed) ||
-	    layout->sections[captured][placed])
+	if (kind >= LAYOUT_KINDS || captured >= layout->game.goal ||
+	    layout->sections[kind][captured])
 		return false;
 	LayoutSection *section = mem_new(1, sizeof *section);
-	size_t group = layout_group_size(layout->game, captured, placed);
+	size_t group = layout_group_size(layout->game, (LayoutKind)kind,
+					 captured);
 	uint64_t total = 0;
 	bool good = true;
 
-	layout->sections[captured][placed] = section;
+	layout->sections[kind][captured] = section;
 	section->begin = pack_get_number(entry + 2, 8);
 	for (int i = 0; i < INDEX_CLASSES; i++) {
 		uint64_t size = pack_get_number(entry + 10 + 4 * i, 4);
@@ -216,18 +215,13 @@ read_section(Layout *layout, const uint8_t *entry)
 	       total <= layout->end - section->begin;
 }
 
-/* The movement phase, and of two layers in a row at least one. */
 static bool
 is_complete(const Layout *layout)
 {
-	for (int k = 0; k < layout->game.goal; k++) {
-		if (!layout->sections[k][layout->game.goats])
+	for (int k = 0; k < layout->game.goal; k++)
+		if (!layout->sections[LAYOUT_MOVEMENT][k] ||
+		    !layout->sections[LAYOUT_PLACEMENT][k])
 			return false;
-		for (int n = k + 1; n < layout->game.goats; n++)
-			if (!layout->sections[k][n] &&
-			    !layout->sections[k][n + 1])
-				return false;
-	}
 	return true;
 }
 

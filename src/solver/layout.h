@@ -3,8 +3,7 @@
  *
  *	header		64 bytes
  *	sections	one behind the other, each 1,666 groups (pack.h), one a
- *			class, of the positions with the tigers to move and one
- *			count of captured and of placed goats
+ *			class, of one kind for one count of captured goats
  *	directory	what sections there are, and how long their groups are
  *
  * header, numbers with the low byte first:
@@ -21,13 +20,12 @@
  *	36  24	0
  *	60  4	checksum of the header so far
  *
- * directory, for each section: captured (1), placed (1), where it begins (8),
- * the bytes of each group (4 each).
+ * directory, for each section: kind (1), captured (1), where it begins (8), the
+ * bytes of each group (4 each).
  *
- * Where all goats are placed, a group holds the codes of retro.h, a byte each;
- * elsewhere the values of values.h.  Both are ordered by rank.  Those of
- * the movement phase are all there; of the others, one of two in a row may be
- * left out: its positions follow from those with one goat more.  Positions with the goats to move follow from their moves.
+ * Only positions with the tigers to move are in a table, and of the placement
+ * phase only those where the number of goats in hand is even: all else follows
+ * from them by a move or two.
  */
 #ifndef SOLVER_LAYOUT_H
 #define SOLVER_LAYOUT_H
@@ -41,9 +39,21 @@ enum {
 	LAYOUT_HEADER = 64,
 	LAYOUT_VERSION = 1,
 	LAYOUT_SECTION = 10 + 4 * INDEX_CLASSES,	/* of the directory */
-	LAYOUT_SECTIONS_MAX = RULES_GOAL_MAX * GOAT_COUNT,
+	LAYOUT_SECTIONS_MAX = 3 * RULES_GOAL_MAX,
 	LAYOUT_DIRECTORY_MAX = LAYOUT_SECTIONS_MAX * LAYOUT_SECTION,
 };
+
+/* What a group of a section holds. */
+typedef enum LayoutKind {
+	/* All goats placed, tigers to move: codes (retro.h), a byte each, by
+	   rank. */
+	LAYOUT_MOVEMENT,
+	/* Goats in hand, tigers to move: values (values.h). */
+	LAYOUT_PLACEMENT,
+	/* The words of a class in a cube (placement.h): only in parts. */
+	LAYOUT_CUBE,
+	LAYOUT_KINDS,
+} LayoutKind;
 
 typedef struct LayoutSection {
 	uint64_t begin;				/* in the file */
@@ -56,27 +66,23 @@ typedef struct Layout {
 	PackCodec codec;
 	bool part;		/* not all of it, and no file to probe */
 	uint64_t end;		/* of the sections */
-	/* By captured and placed; NULL: not there. */
-	LayoutSection *sections[RULES_GOAL_MAX][GOAT_COUNT + 1];
+	/* By kind and captured; NULL: not there. */
+	LayoutSection *sections[LAYOUT_KINDS][RULES_GOAL_MAX];
 } Layout;
 
 /* No sections yet. */
 void layout_init(Layout *layout, RetroGame game, PackCodec codec, bool part);
 void layout_release(Layout *layout);
 
-/* True when the game has positions with the tigers to move, that many goats
-   captured and that many placed. */
-bool layout_has_positions(RetroGame game, int captured, int placed);
-
 /* The bytes of a group before packing. */
-size_t layout_group_size(RetroGame game, int captured, int placed);
+size_t layout_group_size(RetroGame game, LayoutKind kind, int captured);
 
 /* The seed of its checksums. */
-uint64_t layout_group_seed(RetroGame game, int captured, int placed,
+uint64_t layout_group_seed(RetroGame game, LayoutKind kind, int captured,
 			   int class);
 
 /* Adds a section behind the others, of groups with these sizes. */
-void layout_add(Layout *layout, int captured, int placed,
+void layout_add(Layout *layout, LayoutKind kind, int captured,
 		const uint32_t sizes[INDEX_CLASSES]);
 
 /* The bytes of its directory. */
@@ -96,7 +102,7 @@ Status layout_read_header(Layout *layout, const uint8_t header[LAYOUT_HEADER],
 			  uint64_t *file_size, uint32_t *checksum, Text *why);
 
 /* Checks and takes a directory after its header; all places are then within
-   the file, and what is not there follows from the next layer that is. */
+   the file, and a whole table has all its sections. */
 Status layout_read_directory(Layout *layout, const uint8_t *directory,
 			     size_t size, uint32_t checksum, Text *why);
 

@@ -11,13 +11,12 @@
 #include "base/memory.h"
 
 enum {
-	/* Higher levels gain little on blocks this small, and take long. */
-	ZSTD_LEVEL = 5,
 	HEAD_CHECKSUM = 4,
 };
 
 struct Packer {
 	PackCodec codec;
+	int level;
 #ifdef BAGHCHAL_ZSTD
 	ZSTD_CCtx *compress;		/* NULL until it is needed */
 	ZSTD_DCtx *decompress;
@@ -85,12 +84,13 @@ pack_checksum(const void *data, size_t size, uint64_t seed)
 }
 
 Packer *
-packer_new(PackCodec codec)
+packer_new(PackCodec codec, int level)
 {
 	Packer *packer = mem_new(1, sizeof *packer);
 
 	assert(pack_can(codec));
 	packer->codec = codec;
+	packer->level = level;
 	return packer;
 }
 
@@ -114,7 +114,8 @@ compress(Packer *packer, const uint8_t *data, size_t size, uint8_t *frame)
 	if (!packer->compress) {
 		packer->compress = ZSTD_createCCtx();
 		ZSTD_CCtx_setParameter(packer->compress,
-				       ZSTD_c_compressionLevel, ZSTD_LEVEL);
+				       ZSTD_c_compressionLevel,
+				       packer->level);
 		ZSTD_CCtx_setParameter(packer->compress,
 				       ZSTD_c_contentSizeFlag, 0);
 	}

@@ -20,7 +20,7 @@
 #include <stdint.h>
 
 enum {
-	PACK_BLOCK = 4096,
+	PACK_BLOCK = 16384,
 	PACK_HEAD_ENTRY = 6,
 };
 
@@ -49,7 +49,13 @@ uint64_t pack_get_number(const uint8_t *bytes, int size);
 /* The memory that packing, or unpacking, needs: one for each thread. */
 typedef struct Packer Packer;
 
-Packer *packer_new(PackCodec codec);
+/* How hard to pack: zstd's levels. */
+enum {
+	PACK_FAST = 1,
+	PACK_SMALL = 12,
+};
+
+Packer *packer_new(PackCodec codec, int level);
 void packer_free(Packer *packer);
 
 /* The most bytes that a group of `size` bytes of data takes. */

@@ -30,10 +30,6 @@ typedef struct Job {
 	PlacementCube *cube;
 	const PlacementCube *next;
 	const PlacementSink *sink;	/* NULL: nobody */
-	bool (*give)(void *context, int goats, int class, int worker,
-		     uint64_t *words);
-	void *context;			/* of give */
-	atomic_bool failed;		/* give said so */
 	int goats;			/* on the board, tigers to move */
 	List lists[LISTS];
 	/* By worker: the values of a class with the tigers to move. */
@@ -368,25 +364,7 @@ solve_class(void *context, int class, int worker)
 		choose_moves(job, class, tigers);
 		if (job->sink)
 			job->sink->take(job->sink->context, job->goats, class,
-					worker, tigers);
-	}
-	choose_placements(job, class, tigers);
-}
-
-static void
-restore_class(void *context, int class, int worker)
-{
-	Job *job = context;
-	uint64_t *tigers = job->tigers[worker];
-
-	if (atomic_load(&job->failed))
-		return;
-	if (job->goats + job->cube->captured == job->retro->game.goats) {
-		take_movement(job, class, tigers);
-	} else {
-		memset(tigers, 0, PLACEMENT_WORDS * sizeof *tigers);
-		if (!job->give(job->context, job->goats, class, worker, tigers))
-			atomic_store(&job->failed, true);
+					tigers);
 	}
 	choose_placements(job, class, tigers);
 }
@@ -447,49 +425,24 @@ placement_cube_free(PlacementCube *cube)
 	free(cube);
 }
 
-/* All layers of a cube, from the most goats down; false when stopped. */
-static bool
-run_layers(Job *job, void (*function)(void *context, int class, int worker),
-	   Work *work)
-{
-	int most = job->retro->game.goats - job->cube->captured;
-	double share = work->share;
-	bool finished = true;
-
-	job_init(job, work->threads);
-	for (job->goats = most; finished && job->goats > 0; job->goats--) {
-		work->share = share *
-			      index_choose(INDEX_SLOTS, job->goats) /
-			      (1 << INDEX_SLOTS);
-		finished = work_run(work, INDEX_CLASSES, function, job) &&
-			   !job->failed;
-		if (finished && job->sink && job->goats < most)
-			finished = job->sink->end(job->sink->context,
-						  job->goats);
-		work->begin += work->share;
-	}
-	job_release(job, work->threads);
-	return finished;
-}
-
 bool
 placement_solve(const Retro *retro, PlacementCube *cube,
 		const PlacementCube *next, const PlacementSink *sink,
 		Work *work)
 {
 	Job job = { .retro = retro, .cube = cube, .next = next, .sink = sink };
+	double share = work->share;
+	bool finished = true;
 
-	return run_layers(&job, solve_class, work);
-}
-
-bool
-placement_restore(const Retro *retro, PlacementCube *cube,
-		  bool (*give)(void *context, int goats, int class, int worker,
-			       uint64_t *words),
-		  void *context, Work *work)
-{
-	Job job = { .retro = retro, .cube = cube, .give = give,
-		    .context = context };
-
-	return run_layers(&job, restore_class, work);
+	job_init(&job, work->threads);
+	job.goats = retro->game.goats - cube->captured;
+	for (; finished && job.goats > 0; job.goats--) {
+		work->share = share *
+			      index_choose(INDEX_SLOTS, job.goats) /
+			      (1 << INDEX_SLOTS);
+		finished = work_run(work, INDEX_CLASSES, solve_class, &job);
+		work->begin += work->share;
+	}
+	job_release(&job, work->threads);
+	return finished;
 }

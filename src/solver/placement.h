@@ -51,10 +51,8 @@ typedef struct PlacementSink {
 	void *context;
 	/* The words of a class, by mask / 32; only the masks of `goats` goats
 	   count.  Called by several threads, each for other classes. */
-	void (*take)(void *context, int goats, int class, int worker,
+	void (*take)(void *context, int goats, int class,
 		     const uint64_t *words);
-	/* A layer is done; false to stop. */
-	bool (*end)(void *context, int goats);
 } PlacementSink;
 
 /*
@@ -66,16 +64,6 @@ typedef struct PlacementSink {
 bool placement_solve(const Retro *retro, PlacementCube *cube,
 		     const PlacementCube *next, const PlacementSink *sink,
 		     Work *work);
-
-/*
- * Fills a cube from values that were known before: `give` puts those of the
- * tigers to move with `goats` goats into the words of a class, which are 0, for
- * all layers; false to stop.
- */
-bool placement_restore(const Retro *retro, PlacementCube *cube,
-		       bool (*give)(void *context, int goats, int class,
-				    int worker, uint64_t *words),
-		       void *context, Work *work);
 
 static inline Result
 placement_value(const PlacementCube *cube, int class, uint32_t mask)

@@ -10,7 +10,15 @@ enum {
 	/* Blocks that a cache may keep for one place in its table. */
 	WAYS = 4,
 	NO_BLOCK = 0,
+	BLOCK_VALUES = 4 * PACK_BLOCK,
 };
+
+/* Results as the tigers like them. */
+typedef enum Grade {
+	GRADE_GOATS,
+	GRADE_DRAW,
+	GRADE_TIGERS,
+} Grade;
 
 struct Tablebase {
 	TableFile file;
@@ -90,7 +98,7 @@ tablebase_cache_new(const Tablebase *tablebase, size_t bytes)
 {
 	TablebaseCache *cache = mem_new(1, sizeof *cache);
 
-	cache->packer = packer_new(tablebase->file.layout.codec);
+	cache->packer = packer_new(tablebase->file.layout.codec, PACK_FAST);
 	cache->sets = bytes / (WAYS * sizeof *cache->blocks);
 	if (cache->sets == 0)
 		cache->sets = 1;
@@ -113,9 +121,9 @@ static const uint8_t *
 get_block(Probe *probe, const TableSpot *spot)
 {
 	TablebaseCache *cache = probe->cache;
-	uint64_t key = (((uint64_t)spot->captured * 32 +
-			 (uint64_t)spot->placed) * 2048 +
-			(uint64_t)spot->class) * 4096 + spot->block;
+	uint64_t key = 1 + (((uint64_t)spot->kind * 8 +
+			     (uint64_t)spot->captured) * 2048 +
+			    (uint64_t)spot->class) * 4096 + spot->block;
 	uint64_t hash = key * UINT64_C(0x9e3779b97f4a7c15) >> 32;
 	CacheBlock *set = &cache->blocks[hash * cache->sets >> 32 << 2];
 	CacheBlock *oldest = set;
@@ -141,78 +149,137 @@ get_block(Probe *probe, const TableSpot *spot)
 	return oldest->data;
 }
 
-/* An entry that is in the file. */
 static RetroCode
-read_entry(Probe *probe, int captured, int placed, int class, uint32_t mask)
+read_movement(Probe *probe, int captured, int class, uint32_t mask)
 {
 	const Tablebase *tablebase = probe->tablebase;
-	uint32_t rank = index_rank(&tablebase->ranks[placed - captured], mask);
-	bool movement = placed == tablebase->file.layout.game.goats;
-	uint32_t entries = movement ? PACK_BLOCK : 4 * PACK_BLOCK;
-	TableSpot spot = { captured, placed, class, rank / entries };
+	int goats = tablebase->file.layout.game.goats - captured;
+	uint32_t rank = index_rank(&tablebase->ranks[goats], mask);
+	TableSpot spot = { LAYOUT_MOVEMENT, captured, class,
+			   rank / PACK_BLOCK };
+	const uint8_t *data = get_block(probe, &spot);
+
+	return data ? data[rank % PACK_BLOCK] : RETRO_DRAW;
+}
+
+static Grade
+read_placement(Probe *probe, int captured, int class, uint32_t mask)
+{
+	static const uint8_t grades[] = { GRADE_TIGERS, GRADE_DRAW,
+					  GRADE_GOATS };
+	const IndexClass *of = index_class(probe->tablebase->index, class);
+	uint32_t number = values_least(of, mask) / 2;
+	TableSpot spot = { LAYOUT_PLACEMENT, captured, class,
+			   number / BLOCK_VALUES };
 	const uint8_t *data = get_block(probe, &spot);
 
 	if (!data)
-		return RETRO_DRAW;
-	if (movement)
-		return data[rank % entries];
-	switch (values_get(data, rank % entries)) {
-	case VALUE_TIGERS:
-		return RETRO_TIGERS;
-	case VALUE_DRAW:
-		return RETRO_DRAW;
-	case VALUE_GOATS:
-		return RETRO_GOATS;
-	default:
+		return GRADE_DRAW;
+	Value value = values_get(data, number % BLOCK_VALUES);
+
+	if (value == VALUE_NONE) {
 		probe->status = tablefile_damaged(&spot, probe->why);
-		return RETRO_DRAW;
+		return GRADE_DRAW;
 	}
+	return (Grade)grades[value];
 }
 
-static RetroCode look_up_goats(Probe *probe, int captured, int placed,
-			       int class, uint32_t mask);
+static Grade
+grade_of(RetroCode code)
+{
+	Result result = retro_result(code);
 
-/* A position that is in no layer of the file: the best of the moves. */
-static RetroCode
-bridge_tigers(Probe *probe, int captured, int placed, int class, uint32_t mask)
+	return result == RESULT_TIGERS ? GRADE_TIGERS
+	       : result == RESULT_DRAW ? GRADE_DRAW
+				       : GRADE_GOATS;
+}
+
+/* A position in the placement phase, or the first one after it. */
+typedef struct Node {
+	int captured, placed, class;
+	uint32_t mask;
+} Node;
+
+static Grade grade_goats(Probe *probe, const Node *node, Grade low,
+			 Grade high);
+
+/*
+ * The grade of a position with the tigers to move that the file leaves out:
+ * the best of the moves.  Grades up to `low`, and from `high` on, need not be
+ * told apart.
+ */
+static Grade
+bridge_tigers(Probe *probe, const Node *node, Grade low, Grade high)
 {
 	const Index *index = probe->tablebase->index;
-	const IndexClass *of = index_class(index, class);
-	const IndexMove *move = index_moves(index, class);
-	RetroCode best = RETRO_GOATS;
+	const IndexClass *of = index_class(index, node->class);
+	const IndexMove *moves = index_moves(index, node->class);
+	int count = of->steps + of->captures;
+	Grade best = GRADE_GOATS;
 
-	for (int i = of->steps + of->captures; i-- > 0; move++) {
+	/* Captures, the last, first. */
+	for (int i = count - 1; i >= 0 && best < high; i--) {
+		const IndexMove *move = &moves[i];
 		bool capture = move->over != INDEX_NONE;
-		uint32_t after = mask;
+		uint32_t after = node->mask;
 
-		if (mask >> move->to & 1 ||
-		    (capture && !(mask >> move->over & 1)))
+		if (after >> move->to & 1 ||
+		    (capture && !(after >> move->over & 1)))
 			continue;
-		if (capture && captured + 1 ==
+		if (capture && node->captured + 1 ==
 				       probe->tablebase->file.layout.game.goal)
-			return RETRO_TIGERS;
+			return GRADE_TIGERS;
 		if (capture)
 			after ^= (uint32_t)1 << move->over;
-		RetroCode code = look_up_goats(probe, captured + capture,
-					       placed, move->target,
-					       index_map(move->slot, after));
+		Node next = { node->captured + capture, node->placed,
+			      move->target, index_map(move->slot, after) };
+		Grade grade = grade_goats(probe, &next,
+					  best > low ? best : low, high);
 
-		if (code == RETRO_TIGERS)
-			return RETRO_TIGERS;
-		if (code == RETRO_DRAW)
-			best = RETRO_DRAW;
+		if (grade > best)
+			best = grade;
 	}
 	return best;
 }
 
-static RetroCode
-look_up_tigers(Probe *probe, int captured, int placed, int class, uint32_t mask)
+/* The same for any position with the tigers to move. */
+static Grade
+grade_tigers(Probe *probe, const Node *node, Grade low, Grade high)
 {
+	int in_hand = probe->tablebase->file.layout.game.goats - node->placed;
+
 	if (probe->status)
-		return RETRO_DRAW;
-	if (probe->tablebase->file.layout.sections[captured][placed])
-		return read_entry(probe, captured, placed, class, mask);
-	return bridge_tigers(probe, captured, placed, class, mask);
+		return GRADE_DRAW;
+	if (in_hand == 0)
+		return grade_of(read_movement(probe, node->captured,
+					      node->class, node->mask));
+	if (in_hand % 2 == 0)
+		return read_placement(probe, node->captured, node->class,
+				      node->mask);
+	return bridge_tigers(probe, node, low, high);
+}
+
+/* The same with the goats to move, and goats in hand.  The high slots, where
+   a goat stands in the way of the tigers, come first. */
+static Grade
+grade_goats(Probe *probe, const Node *node, Grade low, Grade high)
+{
+	Grade best = GRADE_TIGERS;
+
+	for (int slot = INDEX_SLOTS - 1; slot >= 0 && best > low; slot--) {
+		Node next = *node;
+
+		if (node->mask >> slot & 1)
+			continue;
+		next.placed++;
+		next.mask |= (uint32_t)1 << slot;
+		Grade grade = grade_tigers(probe, &next, low,
+					   best < high ? best : high);
+
+		if (grade < best)
+			best = grade;
+	}
+	return best;
 }
 
 /* The better of two codes for the goats. */
@@ -242,7 +309,6 @@ static RetroCode
 look_up_steps(Probe *probe, int captured, int class, uint32_t mask)
 {
 	const IndexClass *of = index_class(probe->tablebase->index, class);
-	int placed = probe->tablebase->file.layout.game.goats;
 	RetroCode best = RETRO_TIGERS;
 	bool any = false;
 
@@ -252,8 +318,8 @@ look_up_steps(Probe *probe, int captured, int class, uint32_t mask)
 		for (uint32_t near = of->neighbours[to] & mask; near;) {
 			uint32_t after = mask ^ (uint32_t)1 << to ^
 					 (uint32_t)1 << points_pop(&near);
-			RetroCode code = look_up_tigers(probe, captured, placed,
-							class, after);
+			RetroCode code = read_movement(probe, captured, class,
+						       after);
 
 			best = any ? better_for_goats(best, code) : code;
 			any = true;
@@ -263,37 +329,26 @@ look_up_steps(Probe *probe, int captured, int class, uint32_t mask)
 	return any ? code_before(best) : RETRO_TIGERS;
 }
 
-static RetroCode
-look_up_goats(Probe *probe, int captured, int placed, int class, uint32_t mask)
-{
-	int goats = probe->tablebase->file.layout.game.goats;
-	RetroCode best = RETRO_TIGERS;
-
-	if (placed == goats)
-		return look_up_steps(probe, captured, class, mask);
-	for (uint32_t empty = INDEX_MASK_ALL & ~mask; empty;) {
-		uint32_t after = mask | (uint32_t)1 << points_pop(&empty);
-		Result result = retro_result(look_up_tigers(
-			probe, captured, placed + 1, class, after));
-
-		if (result == RESULT_GOATS)
-			return RETRO_GOATS;
-		if (result == RESULT_DRAW)
-			best = RETRO_DRAW;
-	}
-	return best;
-}
-
 Status
 tablebase_look_up(const Tablebase *tablebase, TablebaseCache *cache, Side side,
 		  int captured, int placed, int class, uint32_t mask,
 		  uint8_t *code, Text *why)
 {
+	static const uint8_t codes[] = { RETRO_GOATS, RETRO_DRAW,
+					 RETRO_TIGERS };
 	Probe probe = { .tablebase = tablebase, .cache = cache, .why = why };
+	Node node = { captured, placed, class, mask };
 
-	*code = side == SIDE_TIGERS
-			? look_up_tigers(&probe, captured, placed, class, mask)
-			: look_up_goats(&probe, captured, placed, class, mask);
+	if (placed == tablebase->file.layout.game.goats)
+		*code = side == SIDE_TIGERS
+				? read_movement(&probe, captured, class, mask)
+				: look_up_steps(&probe, captured, class, mask);
+	else if (side == SIDE_TIGERS)
+		*code = codes[grade_tigers(&probe, &node, GRADE_GOATS,
+					   GRADE_TIGERS)];
+	else
+		*code = codes[grade_goats(&probe, &node, GRADE_GOATS,
+					  GRADE_TIGERS)];
 	return probe.status;
 }
 

@@ -16,11 +16,12 @@
  * no position twice, so that only positions that the game had seen before can
  * spoil it.
  *
- * What a probe costs: with the tigers to move one entry of the file; with the
- * goats to move one for each of their moves, all in the same class and mostly
- * in one or two blocks.  That is well below a microsecond when the blocks are
- * in the cache; a block that is not takes about ten (twice pread(), and
- * unpacking 4 KiB).
+ * What a probe costs, with the blocks in the cache: well below a microsecond
+ * where the file has the entry, that is, with the tigers to move and an even
+ * number of goats in hand; a few with the goats to move before that, or in the
+ * movement phase (an entry for each of their moves, all in one class);
+ * elsewhere up to a hundred, by a search of two plies more.  A block that is
+ * not in the cache takes about twenty (two pread(), and unpacking 16 KiB).
  */
 #ifndef SOLVER_TABLEBASE_H
 #define SOLVER_TABLEBASE_H

@@ -9,14 +9,16 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "solver/placement.h"
 
 enum {
-	/* Of the largest group: 352,716 values, or codes of 54,264. */
+	/* Of the largest group, a class of a cube. */
 	HEAD_MAX = 256,
 	COPY_SIZE = 1 << 20,
 };
 
-_Static_assert((352716 / 4 / PACK_BLOCK + 1) * PACK_HEAD_ENTRY + 4 <= HEAD_MAX,
+_Static_assert((PLACEMENT_WORDS * 8 / PACK_BLOCK + 1) * PACK_HEAD_ENTRY + 4 <=
+		       HEAD_MAX,
 	       "the head of the largest group fits");
 
 static Status
@@ -150,8 +152,10 @@ tablefile_close(TableFile *file)
 Status
 tablefile_damaged(const TableSpot *spot, Text *why)
 {
-	text_format(why, "is damaged (%d captured, %d placed, group %d, "
-		    "block %zu)", spot->captured, spot->placed, spot->class,
+	static const char *const kinds[] = { "movement", "placement", "cube" };
+
+	text_format(why, "is damaged (%s, %d captured, group %d, block %zu)",
+		    kinds[spot->kind], spot->captured, spot->class,
 		    spot->block);
 	return STATUS_DAMAGED;
 }
@@ -162,11 +166,11 @@ tablefile_read_block(const TableFile *file, Packer *packer,
 {
 	const Layout *layout = &file->layout;
 	const LayoutSection *section =
-		layout->sections[spot->captured][spot->placed];
-	size_t size = layout_group_size(layout->game, spot->captured,
-					spot->placed);
-	uint64_t seed = layout_group_seed(layout->game, spot->captured,
-					  spot->placed, spot->class);
+		layout->sections[spot->kind][spot->captured];
+	size_t size = layout_group_size(layout->game, spot->kind,
+					spot->captured);
+	uint64_t seed = layout_group_seed(layout->game, spot->kind,
+					  spot->captured, spot->class);
 	uint64_t begin = section->begin + section->group[spot->class];
 	size_t bytes = section->group[spot->class + 1] -
 		       section->group[spot->class];
@@ -188,11 +192,11 @@ tablefile_read_block(const TableFile *file, Packer *packer,
 }
 
 Status
-tablefile_read_group(const TableFile *file, Packer *packer, int captured,
-		     int placed, int class, uint8_t *data, Text *why)
+tablefile_read_group(const TableFile *file, Packer *packer, LayoutKind kind,
+		     int captured, int class, uint8_t *data, Text *why)
 {
-	size_t size = layout_group_size(file->layout.game, captured, placed);
-	TableSpot spot = { captured, placed, class, 0 };
+	size_t size = layout_group_size(file->layout.game, kind, captured);
+	TableSpot spot = { kind, captured, class, 0 };
 	uint8_t block[PACK_BLOCK];
 
 	for (; size > 0; spot.block++) {
@@ -230,7 +234,7 @@ tablewriter_open(TableWriter *writer, const char *path, RetroGame game,
 }
 
 Status
-tablewriter_add(TableWriter *writer, int captured, int placed,
+tablewriter_add(TableWriter *writer, LayoutKind kind, int captured,
 		uint8_t *const groups[INDEX_CLASSES],
 		const uint32_t sizes[INDEX_CLASSES], Text *why)
 {
@@ -249,15 +253,15 @@ tablewriter_add(TableWriter *writer, int captured, int placed,
 
 	free(bytes);
 	if (!status)
-		layout_add(&writer->layout, captured, placed, sizes);
+		layout_add(&writer->layout, kind, captured, sizes);
 	return status;
 }
 
 Status
-tablewriter_copy(TableWriter *writer, const TableFile *file, int captured,
-		 int placed, Text *why)
+tablewriter_copy(TableWriter *writer, const TableFile *file, LayoutKind kind,
+		 int captured, Text *why)
 {
-	const LayoutSection *section = file->layout.sections[captured][placed];
+	const LayoutSection *section = file->layout.sections[kind][captured];
 	uint64_t to = writer->layout.end;
 	uint64_t rest = section->group[INDEX_CLASSES];
 	uint32_t sizes[INDEX_CLASSES];
@@ -278,7 +282,7 @@ tablewriter_copy(TableWriter *writer, const TableFile *file, int captured,
 	for (int i = 0; i < INDEX_CLASSES; i++)
 		sizes[i] = section->group[i + 1] - section->group[i];
 	if (!status)
-		layout_add(&writer->layout, captured, placed, sizes);
+		layout_add(&writer->layout, kind, captured, sizes);
 	return status;
 }
 

@@ -12,9 +12,10 @@ typedef struct TableFile {
 	Layout layout;
 } TableFile;
 
-/* A block: of a layer, a class, by number. */
+/* A block of a group of a section. */
 typedef struct TableSpot {
-	int captured, placed, class;
+	LayoutKind kind;
+	int captured, class;
 	size_t block;
 } TableSpot;
 
@@ -34,8 +35,9 @@ Status tablefile_read_block(const TableFile *file, Packer *packer,
 			    const TableSpot *spot, uint8_t *data, Text *why);
 
 /* The same for all blocks of a group (layout_group_size() bytes). */
-Status tablefile_read_group(const TableFile *file, Packer *packer, int captured,
-			    int placed, int class, uint8_t *data, Text *why);
+Status tablefile_read_group(const TableFile *file, Packer *packer,
+			    LayoutKind kind, int captured, int class,
+			    uint8_t *data, Text *why);
 
 /* A file that is being written, under a name of its own. */
 typedef struct TableWriter {
@@ -53,13 +55,13 @@ Status tablewriter_open(TableWriter *writer, const char *path, RetroGame game,
 			PackCodec codec, bool part, Text *why);
 
 /* Adds a section of packed groups, with their sizes. */
-Status tablewriter_add(TableWriter *writer, int captured, int placed,
+Status tablewriter_add(TableWriter *writer, LayoutKind kind, int captured,
 		       uint8_t *const groups[INDEX_CLASSES],
 		       const uint32_t sizes[INDEX_CLASSES], Text *why);
 
 /* Adds a section of another file of the same game and codec as it is. */
 Status tablewriter_copy(TableWriter *writer, const TableFile *file,
-			int captured, int placed, Text *why);
+			LayoutKind kind, int captured, Text *why);
 
 /* Writes directory and header, syncs, and gives the file its name. */
 Status tablewriter_finish(TableWriter *writer, Text *why);

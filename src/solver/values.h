@@ -1,7 +1,14 @@
 /*
- * The values of the positions of a class with the tigers to move and one count
- * of goats, as they lie in a file: two bits each, by rank, the first in the
- * low bits of a byte.
+ * The values of a class in the placement phase, tigers to move and an even
+ * number of goats in hand, as they lie in a file: two bits each, by mask / 2,
+ * the first in the low bits of a byte.  The count of goats in the mask is odd
+ * for all of a class or even for all, so that the lowest bit of the mask says
+ * nothing.
+ *
+ * Masks of all counts are side by side because those that differ in a goat or
+ * two mostly have one value; ordered by count they would take twice the space.
+ * Where several masks stand for one position, only the least counts
+ * (values_least()).
  */
 #ifndef SOLVER_VALUES_H
 #define SOLVER_VALUES_H
@@ -17,46 +24,31 @@ typedef enum Value {
 	VALUE_NONE,		/* in no good file */
 } Value;
 
-/* Bytes of `count` values. */
-static inline size_t
-values_size(uint32_t count)
-{
-	return (count + 3) / 4;
-}
+enum {
+	VALUES_COUNT = 1 << (INDEX_SLOTS - 1),
+	VALUES_SIZE = VALUES_COUNT / 4,		/* bytes of a class */
+	VALUES_UNITS = PLACEMENT_WORDS,		/* of 16 values */
+};
 
 static inline Value
-values_get(const uint8_t *bytes, uint32_t rank)
+values_get(const uint8_t *bytes, uint32_t number)
 {
-	return (Value)(bytes[rank / 4] >> rank % 4 * 2 & 3);
+	return (Value)(bytes[number / 4] >> number % 4 * 2 & 3);
 }
 
-/* RESULT_NONE for VALUE_NONE. */
-static inline Result
-value_result(Value value)
-{
-	static const uint8_t results[] = { RESULT_TIGERS, RESULT_DRAW,
-					   RESULT_GOATS, RESULT_NONE };
+/*
+ * Takes the values with just `goats` goats out of the words of a class, and
+ * adds them to its units, which hold 0 there: unit u has the values of the
+ * masks of word u, two bits each.
+ */
+void values_add(uint32_t *units, const uint64_t *words, int goats);
 
-	return (Result)results[value];
-}
+/* The bytes of the units of a class; `odd` when its counts of goats are odd.
+   Masks that do not count are given the value of the one before. */
+void values_write(const uint32_t *units, const IndexClass *class, bool odd,
+		  uint8_t bytes[VALUES_SIZE]);
 
-/* Tables that turn the lanes of a word into bits in a row.  Constant once
-   made: any number of threads may use them. */
-typedef struct ValuesTables {
-	/* The lanes of a byte of a word, by the goats in the lanes. */
-	uint16_t gather[PLACEMENT_LANE_SLOTS + 1][4][256];
-	/* How many lanes there are in the bytes before, and in all. */
-	uint8_t before[PLACEMENT_LANE_SLOTS + 1][5];
-	uint32_t spread[1 << 10];	/* a bit to every second */
-} ValuesTables;
-
-void values_tables_init(ValuesTables *tables);
-
-/* Takes the values with `goats` goats out of the words of a class. */
-void values_pack(const ValuesTables *tables, const uint64_t *words, int goats,
-		 uint8_t *bytes);
-
-/* Puts them into the words, which hold 0 there. */
-void values_unpack(const uint8_t *bytes, int goats, uint64_t *words);
+/* The least mask for the same position. */
+uint32_t values_least(const IndexClass *class, uint32_t mask);
 
 #endif
