@@ -25,6 +25,7 @@ mandir = $(datarootdir)/man
 
 PKG_CONFIG ?= pkg-config
 INSTALL ?= install
+ZSTD ?= 1
 CFLAGS ?= -O2 -g
 
 comma = ,
@@ -49,11 +50,13 @@ base_flags = -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -pthread -MMD -MP \
 # Only for the files that use them: another prefix, as in `make` and then
 # `sudo make install prefix=/usr`, must not build everything a second time.
 version_users = $(BUILD)/app/options.o $(BUILD)/app/ugi.o
-datadir_users =
+datadir_users = $(BUILD)/session/tablebases.o
+zstd_users = $(BUILD)/solver/pack.o
 version_flags = -DBAGHCHAL_VERSION='"$(VERSION)"'
 datadir_flags = -DBAGHCHAL_DATADIR='"$(datadir)"'
 own_flags = $(if $(filter $@,$(version_users)),$(version_flags)) \
-	$(if $(filter $@,$(datadir_users)),$(datadir_flags))
+	$(if $(filter $@,$(datadir_users)),$(datadir_flags)) \
+	$(if $(filter $@,$(zstd_users)),$(ZSTD_CFLAGS))
 compile = $(CC) $(base_flags) $(own_flags) $(1) $(CPPFLAGS) $(CFLAGS) \
 	-c -o $@ $<
 link = $(CC) $(CFLAGS) $(sanitize) $(LDFLAGS) -pthread -o $@ $(1) $(LDLIBS)
@@ -68,6 +71,11 @@ pkg_env = $(if $(pkg_config_path),PKG_CONFIG_PATH='$(pkg_config_path)')
 pkg = $(shell $(pkg_env) $(PKG_CONFIG) $(1))
 CURSES_CFLAGS = $(call pkg,--cflags ncursesw panelw)
 CURSES_LIBS = $(call pkg,--libs ncursesw panelw)
+# libzstd is used where it is found, to make tablebases small; ZSTD=0: not.
+zstd_found = $(if $(filter-out 0,$(ZSTD)),$(shell $(pkg_env) $(PKG_CONFIG) \
+	--exists libzstd 2> /dev/null && echo yes))
+ZSTD_CFLAGS = $(if $(zstd_found),-DBAGHCHAL_ZSTD $(call pkg,--cflags libzstd))
+ZSTD_LIBS = $(if $(zstd_found),$(call pkg,--libs libzstd))
 CHECK_CFLAGS = $(call pkg,--cflags check)
 CHECK_LIBS = $(call pkg,--libs check)
 
@@ -103,7 +111,11 @@ $(BUILD)/version: FORCE
 $(BUILD)/datadir: FORCE
 	$(call stamp,$(datadir))
 
+$(BUILD)/zstd: $(BUILD)/flags FORCE
+	$(call stamp,$(ZSTD_CFLAGS) $(ZSTD_LIBS))
+
 $(version_users): $(BUILD)/version
+$(zstd_users): $(BUILD)/zstd
 $(datadir_users): $(BUILD)/datadir
 
 $(BUILD)/tests/flags: $(BUILD)/flags FORCE
@@ -118,7 +130,7 @@ $(BUILD)/tests/suites.h: FORCE
 
 $(BUILD)/baghchal: $(objects) $(BUILD)/objects
 	@$(say) "  LD    $@"
-	$(Q)$(call link,$(objects) $(CURSES_LIBS))
+	$(Q)$(call link,$(objects) $(CURSES_LIBS) $(ZSTD_LIBS))
 
 $(BUILD)/tui/%.o: src/tui/%.c $(BUILD)/flags
 	@mkdir -p $(@D); $(say) "  CC    $<"
@@ -137,7 +149,8 @@ $(BUILD)/tests/run.o: $(BUILD)/tests/suites.h
 $(BUILD)/run-tests: $(test_objects) $(library) $(BUILD)/objects \
 		$(BUILD)/tests/suites.h
 	@$(say) "  LD    $@"
-	$(Q)$(call link,$(test_objects) $(library) $(CURSES_LIBS) $(CHECK_LIBS))
+	$(Q)$(call link,$(test_objects) $(library) $(CURSES_LIBS) $(ZSTD_LIBS) \
+		$(CHECK_LIBS))
 
 deps:
 	@$(try_deps) $(purposes)

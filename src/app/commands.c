@@ -5,6 +5,8 @@
 #include "app/bench.h"
 #include "app/convert.h"
 #include "app/perft.h"
+#include "app/probe.h"
+#include "app/solve.h"
 #include "app/ugi.h"
 
 const AppCommand app_commands[] = {
@@ -14,6 +16,8 @@ const AppCommand app_commands[] = {
 	{ "bench", "", "fixed searches: nodes, time, nodes/s", bench_main },
 	{ "convert", "FILE...", "check records and rewrite them",
 	  convert_main },
+	{ "solve", "", "compute the tablebase", solve_main },
+	{ "probe", "", "exact values of positions on stdin", probe_main },
 	{ NULL, NULL, NULL, NULL },
 };
 

@@ -132,8 +132,8 @@ number_slots(IndexClass *class)
 
 		class->neighbours[s] = 0;
 		while (near)
-			class->neighbours[s] |= (uint32_t)1
-						<< class->slot[points_pop(&near)];
+			class->neighbours[s] |=
+				(uint32_t)1 << class->slot[points_pop(&near)];
 	}
 }
 

@@ -171,10 +171,11 @@ layout_read_header(Layout *layout, const uint8_t header[LAYOUT_HEADER],
 		return STATUS_DAMAGED;
 	}
 	if (header[AT_CODEC] > PACK_ZSTD || !pack_can(header[AT_CODEC])) {
-		text_format(why, "is compressed with %s, which this program was "
-			    "built without", header[AT_CODEC] == PACK_ZSTD
-						     ? "zstd"
-						     : "something unknown");
+		text_format(why, "is compressed with %s, which this build "
+			    "cannot read",
+			    header[AT_CODEC] == PACK_ZSTD
+				    ? pack_codec_name(PACK_ZSTD)
+				    : "something unknown");
 		return STATUS_REFUSED;
 	}
 	layout_init(layout, game, header[AT_CODEC], header[AT_PART]);

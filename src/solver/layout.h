@@ -71,7 +71,8 @@ typedef struct Layout {
 } Layout;
 
 /* No sections yet. */
-void layout_init(Layout *layout, RetroGame game, PackCodec codec, bool part);
+void layout_init(Layout *layout, RetroGame game, PackCodec codec,
+		 bool part);
 void layout_release(Layout *layout);
 
 /* The bytes of a group before packing. */
@@ -93,8 +94,8 @@ void layout_write(const Layout *layout, uint8_t header[LAYOUT_HEADER],
 		  uint8_t *directory);
 
 /*
- * Checks a header.  On STATUS_OK game, codec, part and end are set, `*file_size` is
- * what the file must have, `*checksum` that of the directory.  STATUS_DAMAGED
+ * Checks a header.  On STATUS_OK game, codec, part and end are set, `*file_size`
+ * is what the file must have, `*checksum` that of the directory.  STATUS_DAMAGED
  * or STATUS_REFUSED (another version, or a codec that this build lacks) with
  * the reason.
  */

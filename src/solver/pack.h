@@ -52,7 +52,7 @@ typedef struct Packer Packer;
 /* How hard to pack: zstd's levels. */
 enum {
 	PACK_FAST = 1,
-	PACK_SMALL = 12,
+	PACK_SMALL = 14,
 };
 
 Packer *packer_new(PackCodec codec, int level);

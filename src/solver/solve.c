@@ -23,8 +23,8 @@ typedef struct Solve {
 	Retro retro;
 	Work work;
 	SolveProgress progress;
-	/* By worker: for the table, for what is kept for a while, and memory for
-	   a group. */
+	/* By worker: for the table, for what is kept for a while, and memory
+	   for a group. */
 	Packer *packers[WORK_THREADS_MAX], *fast_packers[WORK_THREADS_MAX];
 	uint8_t *bytes[WORK_THREADS_MAX];
 	/* The section that is being made. */
@@ -43,13 +43,26 @@ typedef struct Solve {
 uint64_t
 solve_memory(RetroGame game)
 {
-	uint64_t bytes = 2 * PLACEMENT_CUBE_BYTES;
+	uint64_t bytes = 2 * PLACEMENT_CUBE_BYTES +
+			 (uint64_t)VALUES_SIZE * INDEX_CLASSES;
 
 	for (int k = 0; k < game.goal; k++)
 		bytes += (uint64_t)SIDE_COUNT * INDEX_CLASSES *
 			 index_choose(INDEX_SLOTS, game.goats - k);
 	/* Groups, tables, what the workers need. */
 	return bytes + (64 << 20);
+}
+
+uint64_t
+solve_disk(RetroGame game, PackCodec codec)
+{
+	uint64_t values = (uint64_t)VALUES_SIZE * INDEX_CLASSES;
+	uint64_t stage = values + PLACEMENT_CUBE_BYTES;
+
+	/* The parts, and then the table as well. */
+	if (codec == PACK_ZSTD)
+		return (uint64_t)game.goal * (stage / 6);
+	return (uint64_t)game.goal * (stage + values);
 }
 
 void

@@ -39,8 +39,9 @@ typedef struct SolveOrder {
 	void *context;
 } SolveOrder;
 
-/* What it takes, in bytes. */
+/* What it takes, in bytes: memory, and room in the folder while it works. */
 uint64_t solve_memory(RetroGame game);
+uint64_t solve_disk(RetroGame game, PackCodec codec);
 
 /* Adds the path of the table. */
 void solve_path(Text *path, const char *folder, int goal);

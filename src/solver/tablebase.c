@@ -93,6 +93,12 @@ tablebase_goats(const Tablebase *tablebase)
 	return tablebase->file.layout.game.goats;
 }
 
+const char *
+tablebase_codec(const Tablebase *tablebase)
+{
+	return pack_codec_name(tablebase->file.layout.codec);
+}
+
 TablebaseCache *
 tablebase_cache_new(const Tablebase *tablebase, size_t bytes)
 {

@@ -72,6 +72,9 @@ int tablebase_goal(const Tablebase *tablebase);
 /* The goats of that game: GOAT_COUNT but in tests. */
 int tablebase_goats(const Tablebase *tablebase);
 
+/* "zstd" or "uncompressed". */
+const char *tablebase_codec(const Tablebase *tablebase);
+
 /* A cache of about `bytes` for one thread; freed before the tablebase. */
 TablebaseCache *tablebase_cache_new(const Tablebase *tablebase, size_t bytes);
 void tablebase_cache_free(TablebaseCache *cache);

@@ -1,0 +1,73 @@
+#include "session/tablebases.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+#include "base/file.h"
+#include "session/paths.h"
+
+/* The folder of the user's choice; NULL if none is set. */
+static const char *
+chosen_folder(void)
+{
+	const char *folder = getenv("BAGHCHAL_TABLEBASE");
+
+	return folder && *folder ? folder : NULL;
+}
+
+/* The folders to look in, the first first; false behind the last. */
+static bool
+get_folder(int number, Text *folder)
+{
+	const char *chosen = chosen_folder();
+
+	if (chosen) {
+		text_add(folder, chosen);
+		return number == 0;
+	}
+	if (number == 0)
+		return path_find(PLACE_DATA, NULL, folder, NULL) == STATUS_OK;
+	text_add(folder, BAGHCHAL_DATADIR "/baghchal");
+	return number == 1;
+}
+
+Status
+tablebases_open(int goal, Tablebase **tablebase, Text *why)
+{
+	char data[PATH_SIZE], reason_data[TEXT_LINE];
+	Text path, reason;
+
+	text_init(&path, data, sizeof data);
+	text_init(&reason, reason_data, sizeof reason_data);
+	for (int i = 0; i < 2; i++) {
+		text_clear(&path);
+		if (!get_folder(i, &path))
+			continue;
+		text_add_char(&path, '/');
+		tablebase_file_name(&path, goal);
+		Status status = tablebase_open(data, tablebase, &reason);
+
+		if (status == STATUS_OK)
+			return STATUS_OK;
+		if (status == STATUS_SYSTEM && errno == ENOENT) {
+			text_clear(&reason);
+			continue;
+		}
+		text_format(why, "%s: %s", data, reason_data);
+		return status;
+	}
+	text_format(why, "there is no tablebase for goal %d; `baghchal solve "
+		    "--goal=%d` computes it", goal, goal);
+	return STATUS_REFUSED;
+}
+
+Status
+tablebases_prepare(Text *folder, Text *why)
+{
+	const char *chosen = chosen_folder();
+
+	if (!chosen)
+		return path_prepare(PLACE_DATA, NULL, folder, why);
+	text_add(folder, chosen);
+	return file_make_folder(chosen, why);
+}

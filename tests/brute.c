@@ -1,0 +1,266 @@
+#include "brute.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+enum {
+	MASKS_MAX = 1330,
+	CLASSES_MAX = 1700,
+	UNKNOWN = 0,
+};
+
+/*
+ * Of the movement phase by captured: for each tiger set that is the least of
+ * its mirror images, and each goat set on the free points, in the order of
+ * their numbers.
+ */
+typedef struct Layer {
+	int goats;
+	int masks;			/* goat sets of a tiger set */
+	uint32_t packed[MASKS_MAX];	/* goats among the 21 free points */
+	int *rank;			/* of packed goats */
+	/* By side: 0 draw, d + 1 the tigers win in d, -(d + 1) the goats. */
+	int8_t *values[SIDE_COUNT];
+} Layer;
+
+struct Brute {
+	int goats, goal;
+	int classes;
+	PointSet tigers[CLASSES_MAX];
+	Layer layers[RULES_GOAL_MAX];
+};
+
+/* The goats without the points of the tigers, close together. */
+static uint32_t
+pack(PointSet tigers, PointSet goats)
+{
+	uint32_t packed = 0;
+	int slot = 0;
+
+	for (Point p = 0; p < POINT_COUNT; p++)
+		if (!points_have(tigers, p))
+			packed |= (uint32_t)points_have(goats, p) << slot++;
+	return packed;
+}
+
+static PointSet
+unpack(PointSet tigers, uint32_t packed)
+{
+	PointSet goats = 0;
+	int slot = 0;
+
+	for (Point p = 0; p < POINT_COUNT; p++)
+		if (!points_have(tigers, p))
+			goats |= (PointSet)(packed >> slot++ & 1) << p;
+	return goats;
+}
+
+static PointSet
+least_tigers(PointSet tigers, int *symmetry)
+{
+	PointSet least = POINTS_ALL;
+
+	for (int s = 0; s < POINT_SYMMETRIES; s++) {
+		PointSet mirrored = points_mirrored(tigers, s);
+
+		if (mirrored < least) {
+			least = mirrored;
+			*symmetry = s;
+		}
+	}
+	return least;
+}
+
+static int
+find_class(const Brute *brute, PointSet tigers)
+{
+	int low = 0, high = brute->classes;
+
+	while (high - low > 1) {
+		int middle = (low + high) / 2;
+
+		if (brute->tigers[middle] <= tigers)
+			low = middle;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+static size_t
+find(const Brute *brute, const Layer *layer, PointSet tigers, PointSet goats)
+{
+	int symmetry = 0;
+	PointSet least = least_tigers(tigers, &symmetry);
+	uint32_t packed = pack(least, points_mirrored(goats, symmetry));
+
+	return (size_t)find_class(brute, least) * (size_t)layer->masks +
+	       (size_t)layer->rank[packed];
+}
+
+/* The value for whom moves, after the best move by the values known, all in
+   fewer plies than `distance`; draws are what is not known. */
+static int
+judge(const Brute *brute, int captured, const Position *position)
+{
+	const Layer *layer = &brute->layers[captured];
+	bool tigers = position->side == SIDE_TIGERS;
+	int best_win = 0, worst_loss = 0;
+	bool draw = false;
+	MoveList list;
+
+	movegen_all(position, &list);
+	for (int i = 0; i < list.count; i++) {
+		Position next = position_after(position, list.moves[i]);
+		bool capture = move_is_capture(list.moves[i]);
+		int value;
+
+		if (captured + capture >= brute->goal)
+			value = 1;
+		else
+			value = layer[capture].values
+					[next.side]
+					[find(brute, &layer[capture],
+					      next.tigers, next.goats)];
+		int distance = capture ? 1 : abs(value);
+
+		if (value == 0 || distance > RULES_QUIET_LIMIT)
+			draw = true;
+		else if ((value > 0) == tigers)
+			best_win = best_win && best_win < distance ? best_win
+								   : distance;
+		else if (distance > worst_loss)
+			worst_loss = distance;
+	}
+	if (best_win)
+		return tigers ? best_win + 1 : -(best_win + 1);
+	if (draw)
+		return UNKNOWN;
+	return tigers ? -(worst_loss + 1) : worst_loss + 1;
+}
+
+/* Goes over all positions once, giving values of `distance` plies. */
+static bool
+pass(Brute *brute, int captured, int distance)
+{
+	Layer *layer = &brute->layers[captured];
+	bool changed = false;
+
+	for (size_t i = 0; i < (size_t)brute->classes * (size_t)layer->masks;
+	     i++) {
+		PointSet tigers = brute->tigers[i / (size_t)layer->masks];
+		PointSet goats = unpack(
+			tigers, layer->packed[i % (size_t)layer->masks]);
+
+		for (int side = 0; side < SIDE_COUNT; side++) {
+			if (layer->values[side][i] != UNKNOWN)
+				continue;
+			Position position = position_make(tigers, goats,
+							  GOAT_COUNT,
+							  (Side)side, 0);
+			int value = judge(brute, captured, &position);
+
+			if (abs(value) != distance + 1)
+				continue;
+			layer->values[side][i] = (int8_t)value;
+			changed = true;
+		}
+	}
+	return changed;
+}
+
+static void
+solve_layer(Brute *brute, int captured)
+{
+	Layer *layer = &brute->layers[captured];
+
+	layer->goats = brute->goats - captured;
+	layer->rank = mem_new(1 << 21, sizeof *layer->rank);
+	for (uint32_t packed = 0; packed < 1 << 21; packed++)
+		if (points_count(packed) == layer->goats) {
+			ck_assert_int_lt(layer->masks, MASKS_MAX);
+			layer->rank[packed] = layer->masks;
+			layer->packed[layer->masks++] = packed;
+		}
+	for (int side = 0; side < SIDE_COUNT; side++)
+		layer->values[side] = mem_new((size_t)brute->classes *
+					      (size_t)layer->masks, 1);
+	for (int d = 0; d <= RULES_QUIET_LIMIT; d++)
+		if (!pass(brute, captured, d) && d > 1)
+			break;
+}
+
+Brute *
+brute_new(int goats, int goal)
+{
+	Brute *brute = mem_new(1, sizeof *brute);
+
+	brute->goats = goats;
+	brute->goal = goal;
+	for (PointSet set = 0; set <= POINTS_ALL; set++) {
+		int symmetry;
+
+		if (points_count(set) == TIGER_COUNT &&
+		    least_tigers(set, &symmetry) == set)
+			brute->tigers[brute->classes++] = set;
+	}
+	for (int k = goal - 1; k >= 0; k--)
+		solve_layer(brute, k);
+	return brute;
+}
+
+void
+brute_free(Brute *brute)
+{
+	for (int k = 0; k < brute->goal; k++) {
+		free(brute->layers[k].rank);
+		for (int side = 0; side < SIDE_COUNT; side++)
+			free(brute->layers[k].values[side]);
+	}
+	free(brute);
+}
+
+static BruteValue
+movement_value(const Brute *brute, PointSet tigers, PointSet goats,
+	       int captured, Side side)
+{
+	const Layer *layer = &brute->layers[captured];
+	int value = layer->values[side][find(brute, layer, tigers, goats)];
+
+	if (value == 0)
+		return (BruteValue){ RESULT_DRAW, 0 };
+	return (BruteValue){ value > 0 ? RESULT_TIGERS : RESULT_GOATS,
+			     abs(value) - 1 };
+}
+
+BruteValue
+brute_value(Brute *brute, PointSet tigers, PointSet goats, int captured,
+	    int placed, Side side)
+{
+	Result win = side == SIDE_TIGERS ? RESULT_TIGERS : RESULT_GOATS;
+	Result best = side == SIDE_TIGERS ? RESULT_GOATS : RESULT_TIGERS;
+	MoveList list;
+
+	if (placed == brute->goats)
+		return movement_value(brute, tigers, goats, captured, side);
+	Position position = position_make(tigers, goats, placed, side, 0);
+
+	movegen_all(&position, &list);
+	for (int i = 0; i < list.count && best != win; i++) {
+		Position next = position_after(&position, list.moves[i]);
+		bool capture = move_is_capture(list.moves[i]);
+		Result result = RESULT_TIGERS;
+
+		if (captured + capture < brute->goal)
+			result = brute_value(brute, next.tigers, next.goats,
+					     captured + capture,
+					     placed + (side == SIDE_GOATS),
+					     (Side)next.side).result;
+		if (result == win || result == RESULT_DRAW)
+			best = result;
+	}
+	return (BruteValue){ best, 0 };
+}
