@@ -94,10 +94,10 @@ void layout_write(const Layout *layout, uint8_t header[LAYOUT_HEADER],
 		  uint8_t *directory);
 
 /*
- * Checks a header.  On STATUS_OK game, codec, part and end are set, `*file_size`
- * is what the file must have, `*checksum` that of the directory.  STATUS_DAMAGED
- * or STATUS_REFUSED (another version, or a codec that this build lacks) with
- * the reason.
+ * Checks a header.  On STATUS_OK game, codec, part and end are set,
+ * `*file_size` is what the file must have, `*checksum` that of the directory.
+ * STATUS_DAMAGED or STATUS_REFUSED (another version, or a codec that this
+ * build lacks) with the reason.
  */
 Status layout_read_header(Layout *layout, const uint8_t header[LAYOUT_HEADER],
 			  uint64_t *file_size, uint32_t *checksum, Text *why);
