@@ -46,6 +46,7 @@ typedef struct Probe {
 	TablebaseCache *cache;
 	Text *why;
 	Status status;			/* the first failure */
+	int home;			/* class that is asked about */
 } Probe;
 
 void
@@ -206,86 +207,114 @@ typedef struct Node {
 	uint32_t mask;
 } Node;
 
-static Grade grade_goats(Probe *probe, const Node *node, Grade low,
-			 Grade high);
+static bool goats_allow(Probe *probe, const Node *node, Grade grade);
+
+/* The position after a move; false when it is not possible. */
+static bool
+node_after(const Node *node, const IndexMove *move, Node *next)
+{
+	bool capture = move->over != INDEX_NONE;
+	uint32_t mask = node->mask;
+
+	if (mask >> move->to & 1 || (capture && !(mask >> move->over & 1)))
+		return false;
+	if (capture)
+		mask ^= (uint32_t)1 << move->over;
+	next->captured = node->captured + capture;
+	next->placed = node->placed;
+	next->class = move->target;
+	next->mask = index_map(move->slot, mask);
+	return true;
+}
 
 /*
- * The grade of a position with the tigers to move that the file leaves out:
- * the best of the moves.  Grades up to `low`, and from `high` on, need not be
- * told apart.
+ * Whether the tigers to move have a move to the grade at least, in a position
+ * that the file leaves out.  A win is looked for among the captures first.
+ * What is safe needs a single move, so that one back to the class that was
+ * asked about comes first: its blocks serve all its moves.
  */
-static Grade
-bridge_tigers(Probe *probe, const Node *node, Grade low, Grade high)
+static bool
+bridge_tigers(Probe *probe, const Node *node, Grade grade)
 {
 	const Index *index = probe->tablebase->index;
 	const IndexClass *of = index_class(index, node->class);
 	const IndexMove *moves = index_moves(index, node->class);
+	int goal = probe->tablebase->file.layout.game.goal;
 	int count = of->steps + of->captures;
-	Grade best = GRADE_GOATS;
+	Node next;
 
-	/* Captures, the last, first. */
-	for (int i = count - 1; i >= 0 && best < high; i--) {
-		const IndexMove *move = &moves[i];
-		bool capture = move->over != INDEX_NONE;
-		uint32_t after = node->mask;
-
-		if (after >> move->to & 1 ||
-		    (capture && !(after >> move->over & 1)))
-			continue;
-		if (capture && node->captured + 1 ==
-				       probe->tablebase->file.layout.game.goal)
-			return GRADE_TIGERS;
-		if (capture)
-			after ^= (uint32_t)1 << move->over;
-		Node next = { node->captured + capture, node->placed,
-			      move->target, index_map(move->slot, after) };
-		Grade grade = grade_goats(probe, &next,
-					  best > low ? best : low, high);
-
-		if (grade > best)
-			best = grade;
-	}
-	return best;
+	for (int i = 0; grade == GRADE_DRAW && i < of->steps; i++)
+		if (moves[i].target == probe->home &&
+		    node_after(node, &moves[i], &next) &&
+		    goats_allow(probe, &next, grade))
+			return true;
+	for (int i = count - 1; i >= 0; i--)
+		if (node_after(node, &moves[i], &next) &&
+		    (next.captured == goal ||
+		     goats_allow(probe, &next, grade)))
+			return true;
+	return false;
 }
 
 /* The same for any position with the tigers to move. */
-static Grade
-grade_tigers(Probe *probe, const Node *node, Grade low, Grade high)
+static bool
+tigers_reach(Probe *probe, const Node *node, Grade grade)
 {
 	int in_hand = probe->tablebase->file.layout.game.goats - node->placed;
 
 	if (probe->status)
-		return GRADE_DRAW;
+		return false;
 	if (in_hand == 0)
 		return grade_of(read_movement(probe, node->captured,
-					      node->class, node->mask));
+					      node->class, node->mask)) >=
+		       grade;
 	if (in_hand % 2 == 0)
 		return read_placement(probe, node->captured, node->class,
-				      node->mask);
-	return bridge_tigers(probe, node, low, high);
+				      node->mask) >= grade;
+	return bridge_tigers(probe, node, grade);
 }
 
-/* The same with the goats to move, and goats in hand.  The high slots, where
-   a goat stands in the way of the tigers, come first. */
-static Grade
-grade_goats(Probe *probe, const Node *node, Grade low, Grade high)
+/* Whether the tigers could capture, were it their turn. */
+static bool
+can_capture(const Probe *probe, int class, uint32_t mask)
 {
-	Grade best = GRADE_TIGERS;
+	const Index *index = probe->tablebase->index;
+	const IndexClass *of = index_class(index, class);
+	const IndexMove *move = index_moves(index, class) + of->steps;
 
-	for (int slot = INDEX_SLOTS - 1; slot >= 0 && best > low; slot--) {
-		Node next = *node;
+	for (int i = 0; i < of->captures; i++, move++)
+		if (mask >> move->over & 1 && !(mask >> move->to & 1))
+			return true;
+	return false;
+}
 
-		if (node->mask >> slot & 1)
-			continue;
-		next.placed++;
-		next.mask |= (uint32_t)1 << slot;
-		Grade grade = grade_tigers(probe, &next, low,
-					   best < high ? best : high);
+/*
+ * Whether all placements of the goats to move leave the tigers that grade at
+ * least.  Those that leave them no capture come first: hardly a win of the
+ * tigers begins with a step.  Low slots are before high ones, which more often
+ * lead into another block.
+ */
+static bool
+goats_allow(Probe *probe, const Node *node, Grade grade)
+{
+	uint32_t rest = 0;
+	Node next = *node;
 
-		if (grade < best)
-			best = grade;
+	next.placed++;
+	for (uint32_t empty = INDEX_MASK_ALL & ~node->mask; empty;
+	     empty &= empty - 1) {
+		next.mask = node->mask | (empty & -empty);
+		if (can_capture(probe, node->class, next.mask))
+			rest |= empty & -empty;
+		else if (!tigers_reach(probe, &next, grade))
+			return false;
 	}
-	return best;
+	for (; rest; rest &= rest - 1) {
+		next.mask = node->mask | (rest & -rest);
+		if (!tigers_reach(probe, &next, grade))
+			return false;
+	}
+	return true;
 }
 
 /* The better of two codes for the goats. */
@@ -335,38 +364,56 @@ look_up_steps(Probe *probe, int captured, int class, uint32_t mask)
 	return any ? code_before(best) : RETRO_TIGERS;
 }
 
+/* The code of a position with goats in hand. */
+static RetroCode
+find_code(Probe *probe, const Node *node, Side side)
+{
+	bool (*is_at_least)(Probe *probe, const Node *node, Grade grade) =
+		side == SIDE_TIGERS ? tigers_reach : goats_allow;
+
+	if (is_at_least(probe, node, GRADE_TIGERS))
+		return RETRO_TIGERS;
+	return is_at_least(probe, node, GRADE_DRAW) ? RETRO_DRAW : RETRO_GOATS;
+}
+
+static Status
+look_up(const Tablebase *tablebase, TablebaseCache *cache, const Node *node,
+	Side side, int home, RetroCode *code, Text *why)
+{
+	Probe probe = { .tablebase = tablebase, .cache = cache, .why = why,
+			.home = home };
+
+	if (node->placed < tablebase->file.layout.game.goats)
+		*code = find_code(&probe, node, side);
+	else if (side == SIDE_TIGERS)
+		*code = read_movement(&probe, node->captured, node->class,
+				      node->mask);
+	else
+		*code = look_up_steps(&probe, node->captured, node->class,
+				      node->mask);
+	return probe.status;
+}
+
 Status
 tablebase_look_up(const Tablebase *tablebase, TablebaseCache *cache, Side side,
 		  int captured, int placed, int class, uint32_t mask,
 		  uint8_t *code, Text *why)
 {
-	static const uint8_t codes[] = { RETRO_GOATS, RETRO_DRAW,
-					 RETRO_TIGERS };
-	Probe probe = { .tablebase = tablebase, .cache = cache, .why = why };
 	Node node = { captured, placed, class, mask };
 
-	if (placed == tablebase->file.layout.game.goats)
-		*code = side == SIDE_TIGERS
-				? read_movement(&probe, captured, class, mask)
-				: look_up_steps(&probe, captured, class, mask);
-	else if (side == SIDE_TIGERS)
-		*code = codes[grade_tigers(&probe, &node, GRADE_GOATS,
-					   GRADE_TIGERS)];
-	else
-		*code = codes[grade_goats(&probe, &node, GRADE_GOATS,
-					  GRADE_TIGERS)];
-	return probe.status;
+	return look_up(tablebase, cache, &node, side, class, code, why);
 }
 
-Status
-tablebase_probe(const Tablebase *tablebase, TablebaseCache *cache,
-		const Position *position, TablebaseValue *value, Text *why)
+/* The value of a position; `home` is the class that the search began with. */
+static Status
+probe_from(const Tablebase *tablebase, TablebaseCache *cache,
+	   const Position *position, int home, TablebaseValue *value, Text *why)
 {
 	RetroGame game = tablebase->file.layout.game;
 	Rules rules = { .goal = (uint8_t)game.goal };
 	Outcome outcome = rules_outcome(&rules, position);
-	int captured = position_captured(position);
-	uint32_t mask;
+	Node node = { .captured = position_captured(position),
+		      .placed = position->placed };
 	RetroCode code;
 
 	if (outcome.ending != ENDING_NONE) {
@@ -374,15 +421,13 @@ tablebase_probe(const Tablebase *tablebase, TablebaseCache *cache,
 		value->distance = outcome.result == RESULT_DRAW ? -1 : 0;
 		return STATUS_OK;
 	}
-	if (game.goats != GOAT_COUNT || captured < 0) {
+	if (game.goats != GOAT_COUNT || node.captured < 0) {
 		text_add(why, "has no such positions");
 		return STATUS_REFUSED;
 	}
-	int class = index_find(tablebase->index, position, &mask);
-	Status status = tablebase_look_up(tablebase, cache,
-					  (Side)position->side, captured,
-					  position->placed, class, mask, &code,
-					  why);
+	node.class = index_find(tablebase->index, position, &node.mask);
+	Status status = look_up(tablebase, cache, &node, (Side)position->side,
+				home, &code, why);
 
 	if (status)
 		return status;
@@ -397,12 +442,22 @@ tablebase_probe(const Tablebase *tablebase, TablebaseCache *cache,
 }
 
 Status
+tablebase_probe(const Tablebase *tablebase, TablebaseCache *cache,
+		const Position *position, TablebaseValue *value, Text *why)
+{
+	int home = index_find(tablebase->index, position, NULL);
+
+	return probe_from(tablebase, cache, position, home, value, why);
+}
+
+Status
 tablebase_probe_moves(const Tablebase *tablebase, TablebaseCache *cache,
 		      const Position *position, TablebaseMoves *moves,
 		      Text *why)
 {
 	Rules rules = { .goal = (uint8_t)tablebase->file.layout.game.goal };
 	Outcome outcome = rules_outcome(&rules, position);
+	int home = index_find(tablebase->index, position, NULL);
 
 	moves->list.count = 0;
 	if (outcome.ending != ENDING_NONE)
@@ -410,8 +465,8 @@ tablebase_probe_moves(const Tablebase *tablebase, TablebaseCache *cache,
 	movegen_all(position, &moves->list);
 	for (int i = 0; i < moves->list.count; i++) {
 		Position next = position_after(position, moves->list.moves[i]);
-		Status status = tablebase_probe(tablebase, cache, &next,
-						&moves->values[i], why);
+		Status status = probe_from(tablebase, cache, &next, home,
+					   &moves->values[i], why);
 
 		if (status)
 			return status;
