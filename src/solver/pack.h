@@ -20,7 +20,7 @@
 #include <stdint.h>
 
 enum {
-	PACK_BLOCK = 16384,
+	PACK_BLOCK = 8192,
 	PACK_HEAD_ENTRY = 6,
 };
 

@@ -10,7 +10,7 @@ enum {
 	/* Blocks that a cache may keep for one place in its table. */
 	WAYS = 4,
 	NO_BLOCK = 0,
-	BLOCK_VALUES = 4 * PACK_BLOCK,
+	BLOCK_VALUES = 8 * PACK_BLOCK,
 };
 
 /* Results as the tigers like them. */
@@ -169,26 +169,32 @@ read_movement(Probe *probe, int captured, int class, uint32_t mask)
 	return data ? data[rank % PACK_BLOCK] : RETRO_DRAW;
 }
 
-static Grade
-read_placement(Probe *probe, int captured, int class, uint32_t mask)
+/* A position in the placement phase, or the first one after it. */
+typedef struct Node {
+	int captured, placed, class;
+	uint32_t mask;
+} Node;
+
+/* Whether the tigers reach a grade in a position that the file has. */
+static bool
+read_placement(Probe *probe, const Node *node, Grade grade)
 {
-	static const uint8_t grades[] = { GRADE_TIGERS, GRADE_DRAW,
-					  GRADE_GOATS };
-	const IndexClass *of = index_class(probe->tablebase->index, class);
-	uint32_t number = values_least(of, mask) / 2;
-	TableSpot spot = { LAYOUT_PLACEMENT, captured, class,
-			   number / BLOCK_VALUES };
+	const IndexClass *of = index_class(probe->tablebase->index,
+					   node->class);
+	uint32_t number = values_least(of, node->mask) / 2;
+	ValuesPlane plane = grade == GRADE_TIGERS ? VALUES_TIGERS
+						  : VALUES_GOATS;
+	TableSpot spot = { LAYOUT_PLACEMENT, node->captured, node->class,
+			   (size_t)plane * VALUES_PLANE / PACK_BLOCK +
+				   number / BLOCK_VALUES };
 	const uint8_t *data = get_block(probe, &spot);
 
 	if (!data)
-		return GRADE_DRAW;
-	Value value = values_get(data, number % BLOCK_VALUES);
+		return false;
+	number %= BLOCK_VALUES;
+	bool set = data[number / 8] >> number % 8 & 1;
 
-	if (value == VALUE_NONE) {
-		probe->status = tablefile_damaged(&spot, probe->why);
-		return GRADE_DRAW;
-	}
-	return (Grade)grades[value];
+	return grade == GRADE_TIGERS ? set : !set;
 }
 
 static Grade
@@ -200,12 +206,6 @@ grade_of(RetroCode code)
 	       : result == RESULT_DRAW ? GRADE_DRAW
 				       : GRADE_GOATS;
 }
-
-/* A position in the placement phase, or the first one after it. */
-typedef struct Node {
-	int captured, placed, class;
-	uint32_t mask;
-} Node;
 
 static bool goats_allow(Probe *probe, const Node *node, Grade grade);
 
@@ -269,8 +269,7 @@ tigers_reach(Probe *probe, const Node *node, Grade grade)
 					      node->class, node->mask)) >=
 		       grade;
 	if (in_hand % 2 == 0)
-		return read_placement(probe, node->captured, node->class,
-				      node->mask) >= grade;
+		return read_placement(probe, node, grade);
 	return bridge_tigers(probe, node, grade);
 }
 

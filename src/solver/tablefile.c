@@ -13,7 +13,7 @@
 
 enum {
 	/* Of the largest group, a class of a cube. */
-	HEAD_MAX = 256,
+	HEAD_MAX = 512,
 	COPY_SIZE = 1 << 20,
 };
 

@@ -18,13 +18,13 @@ values_add(uint32_t *units, const uint64_t *words, int goats)
 			continue;
 		uint32_t tigers = (uint32_t)words[w];
 		uint32_t at_least_draw = (uint32_t)(words[w] >> 32);
-		uint32_t draw = at_least_draw & ~tigers & lanes[low];
+		uint32_t won = tigers & lanes[low];
 		uint32_t lost = ~at_least_draw & lanes[low];
 
 		/* Of two lanes side by side one has this count at most. */
-		draw = (draw | draw >> 1) & EVERY_SECOND;
+		won = (won | won >> 1) & EVERY_SECOND;
 		lost = (lost | lost >> 1) & EVERY_SECOND;
-		units[w] |= draw | lost << 1;
+		units[w] |= won | lost << 1;
 	}
 }
 
@@ -49,17 +49,33 @@ mirror_map_apply(const MirrorMap *map, uint32_t mask)
 	       map->part[2][mask >> 14];
 }
 
+static inline uint8_t
+get_both(const uint8_t *bytes, uint32_t number)
+{
+	return (uint8_t)((bytes[number / 8] >> number % 8 & 1) |
+			 (bytes[VALUES_PLANE + number / 8] >> number % 8 & 1)
+				 << 1);
+}
+
+static inline void
+flip_both(uint8_t *bytes, uint32_t number, uint8_t bits)
+{
+	bytes[number / 8] ^= (uint8_t)((bits & 1) << number % 8);
+	bytes[VALUES_PLANE + number / 8] ^= (uint8_t)((bits >> 1)
+						      << number % 8);
+}
+
 /* Gives masks that a mirror image stands for the value before. */
 static void
 fill_mirrors(const IndexClass *class, bool odd, uint8_t bytes[VALUES_SIZE])
 {
 	MirrorMap maps[POINT_SYMMETRIES - 1];
-	uint32_t last = VALUE_TIGERS;
+	uint8_t last = 0;
 
 	for (int i = 0; i < class->mirrors; i++)
 		mirror_map_init(&maps[i], class->mirror[i]);
 	for (uint32_t number = 0; number < VALUES_COUNT; number++) {
-		uint32_t value = values_get(bytes, number);
+		uint8_t value = get_both(bytes, number);
 		uint32_t mask = number << 1;
 		bool least = true;
 
@@ -68,10 +84,20 @@ fill_mirrors(const IndexClass *class, bool odd, uint8_t bytes[VALUES_SIZE])
 			least = mirror_map_apply(&maps[i], mask) >= mask;
 		if (least)
 			last = value;
-		else
-			bytes[number / 4] ^= (uint8_t)((value ^ last)
-						       << number % 4 * 2);
+		else if (value != last)
+			flip_both(bytes, number, value ^ last);
 	}
+}
+
+/* Every second bit, from the lowest, moved together. */
+static uint32_t
+gather(uint32_t bits)
+{
+	bits &= EVERY_SECOND;
+	bits = (bits | bits >> 1) & UINT32_C(0x33333333);
+	bits = (bits | bits >> 2) & UINT32_C(0x0f0f0f0f);
+	bits = (bits | bits >> 4) & UINT32_C(0x00ff00ff);
+	return (bits | bits >> 8) & UINT32_C(0x0000ffff);
 }
 
 void
@@ -79,9 +105,13 @@ values_write(const uint32_t *units, const IndexClass *class, bool odd,
 	     uint8_t bytes[VALUES_SIZE])
 {
 	for (uint32_t u = 0; u < VALUES_UNITS; u++)
-		for (int i = 0; i < 4; i++)
-			bytes[4 * u + (uint32_t)i] =
-				(uint8_t)(units[u] >> 8 * i);
+		for (uint32_t plane = 0; plane < VALUES_PLANES; plane++) {
+			uint32_t bits = gather(units[u] >> plane);
+			uint8_t *at = bytes + plane * VALUES_PLANE + 2 * u;
+
+			at[0] = (uint8_t)bits;
+			at[1] = (uint8_t)(bits >> 8);
+		}
 	if (class->mirrors)
 		fill_mirrors(class, odd, bytes);
 }

@@ -1,14 +1,16 @@
 /*
  * The values of a class in the placement phase, tigers to move and an even
- * number of goats in hand, as they lie in a file: two bits each, by mask / 2,
- * the first in the low bits of a byte.  The count of goats in the mask is odd
- * for all of a class or even for all, so that the lowest bit of the mask says
- * nothing.
+ * number of goats in hand, as they lie in a file: two planes of bits by
+ * mask / 2, the first in the low bit of a byte.  In the first plane are the
+ * wins of the tigers, in the second those of the goats.  The count of goats in
+ * the mask is odd for all of a class or even for all, so that the lowest bit of
+ * the mask says nothing.
  *
  * Masks of all counts are side by side because those that differ in a goat or
  * two mostly have one value; ordered by count they would take twice the space.
- * Where several masks stand for one position, only the least counts
- * (values_least()).
+ * Two planes take a tenth less than two bits side by side, and most questions
+ * are about one of them.  Where several masks stand for one position, only the
+ * least counts (values_least()).
  */
 #ifndef SOLVER_VALUES_H
 #define SOLVER_VALUES_H
@@ -16,35 +18,28 @@
 #include "rules/rules.h"
 #include "solver/placement.h"
 
-/* What the two bits say. */
-typedef enum Value {
-	VALUE_TIGERS,
-	VALUE_DRAW,
-	VALUE_GOATS,
-	VALUE_NONE,		/* in no good file */
-} Value;
+typedef enum ValuesPlane {
+	VALUES_TIGERS,
+	VALUES_GOATS,
+	VALUES_PLANES,
+} ValuesPlane;
 
 enum {
 	VALUES_COUNT = 1 << (INDEX_SLOTS - 1),
-	VALUES_SIZE = VALUES_COUNT / 4,		/* bytes of a class */
+	VALUES_PLANE = VALUES_COUNT / 8,	/* bytes of a plane */
+	VALUES_SIZE = VALUES_PLANES * VALUES_PLANE,	/* of a class */
 	VALUES_UNITS = PLACEMENT_WORDS,		/* of 16 values */
 };
-
-static inline Value
-values_get(const uint8_t *bytes, uint32_t number)
-{
-	return (Value)(bytes[number / 4] >> number % 4 * 2 & 3);
-}
 
 /*
  * Takes the values with just `goats` goats out of the words of a class, and
  * adds them to its units, which hold 0 there: unit u has the values of the
- * masks of word u, two bits each.
+ * masks of word u, two bits each, that of the tigers lower.
  */
 void values_add(uint32_t *units, const uint64_t *words, int goats);
 
-/* The bytes of the units of a class; `odd` when its counts of goats are odd.
-   Masks that do not count are given the value of the one before. */
+/* The planes of a class from its units; `odd` when its counts of goats are
+   odd.  Masks that do not count are given the value of the one before. */
 void values_write(const uint32_t *units, const IndexClass *class, bool odd,
 		  uint8_t bytes[VALUES_SIZE]);
 
