@@ -9,6 +9,7 @@
 enum {
 	MASKS_MAX = 1330,
 	CLASSES_MAX = 1700,
+	TIGER_SETS = 12650,
 	UNKNOWN = 0,
 };
 
@@ -30,6 +31,10 @@ struct Brute {
 	int goats, goal;
 	int classes;
 	PointSet tigers[CLASSES_MAX];
+	/* All tiger sets, ascending, each with its class and the symmetry that
+	   leads to the class's own set. */
+	PointSet all[TIGER_SETS];
+	int class_of[TIGER_SETS], symmetry_of[TIGER_SETS];
 	Layer layers[RULES_GOAL_MAX];
 };
 
@@ -74,15 +79,16 @@ least_tigers(PointSet tigers, int *symmetry)
 	return least;
 }
 
+/* Where a set stands in an ascending list. */
 static int
-find_class(const Brute *brute, PointSet tigers)
+find_set(const PointSet *list, int count, PointSet set)
 {
-	int low = 0, high = brute->classes;
+	int low = 0, high = count;
 
 	while (high - low > 1) {
 		int middle = (low + high) / 2;
 
-		if (brute->tigers[middle] <= tigers)
+		if (list[middle] <= set)
 			low = middle;
 		else
 			high = middle;
@@ -93,11 +99,12 @@ find_class(const Brute *brute, PointSet tigers)
 static size_t
 find(const Brute *brute, const Layer *layer, PointSet tigers, PointSet goats)
 {
-	int symmetry = 0;
-	PointSet least = least_tigers(tigers, &symmetry);
-	uint32_t packed = pack(least, points_mirrored(goats, symmetry));
+	int at = find_set(brute->all, TIGER_SETS, tigers);
+	int class = brute->class_of[at];
+	uint32_t packed = pack(brute->tigers[class],
+			       points_mirrored(goats, brute->symmetry_of[at]));
 
-	return (size_t)find_class(brute, least) * (size_t)layer->masks +
+	return (size_t)class * (size_t)layer->masks +
 	       (size_t)layer->rank[packed];
 }
 
@@ -200,12 +207,21 @@ brute_new(int goats, int goal)
 
 	brute->goats = goats;
 	brute->goal = goal;
-	for (PointSet set = 0; set <= POINTS_ALL; set++) {
-		int symmetry;
+	int sets = 0;
 
-		if (points_count(set) == TIGER_COUNT &&
-		    least_tigers(set, &symmetry) == set)
+	for (PointSet set = 0; set <= POINTS_ALL; set++) {
+		if (points_count(set) != TIGER_COUNT)
+			continue;
+		int symmetry = 0;
+		PointSet least = least_tigers(set, &symmetry);
+
+		if (least == set)
 			brute->tigers[brute->classes++] = set;
+		brute->all[sets] = set;
+		/* The least comes first. */
+		brute->class_of[sets] = find_set(brute->tigers, brute->classes,
+						 least);
+		brute->symmetry_of[sets++] = symmetry;
 	}
 	for (int k = goal - 1; k >= 0; k--)
 		solve_layer(brute, k);
