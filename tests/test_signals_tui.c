@@ -5,6 +5,7 @@
 #include <check.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -72,6 +73,27 @@ START_TEST(an_interrupt_from_the_keyboard_leaves_too)
 	pty_await_end(&pty);
 	pty_finish(&pty);
 	assert_the_game_was_kept();
+}
+END_TEST
+
+/* Keys that take long, and the signal while they are read: with more of them
+   waiting pselect() lets no signal in. */
+START_TEST(a_signal_to_leave_is_obeyed_while_keys_wait)
+{
+	enum { TOTAL = 600 };
+	char keys[TOTAL];
+	int waiting = 0;
+
+	pty_start(&pty, &two_players);
+	pty_await_screen(&pty);
+	for (int i = 0; i < TOTAL; i++)
+		keys[i] = i % 2 ? '\r' : 'n';
+	pty_send(&pty, keys, sizeof keys);
+	while ((waiting == 0 || waiting == TOTAL) && !pty_read(&pty, 1))
+		ck_assert_int_eq(ioctl(pty.slave, FIONREAD, &waiting), 0);
+	kill(pty.pid, ends[_i]);
+	pty_await_end(&pty);
+	pty_finish(&pty);
 }
 END_TEST
 
@@ -227,6 +249,8 @@ signals_tui_suite(void)
 		3);
 	tcase_add_loop_test(tcase,
 		a_signal_with_a_dialog_open_is_no_different, 0, 3);
+	tcase_add_loop_test(tcase,
+		a_signal_to_leave_is_obeyed_while_keys_wait, 0, 3);
 	tcase_add_test(tcase, an_interrupt_from_the_keyboard_leaves_too);
 	tcase_add_loop_test(tcase,
 		a_crash_restores_the_terminal_and_dies_by_its_signal, 0, 6);

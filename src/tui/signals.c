@@ -145,6 +145,11 @@ signals_wait(const Signals *signals, int fd, int timeout_ms)
 		wakeup.input = FD_ISSET(STDIN_FILENO, &readable);
 		wakeup.session = FD_ISSET(fd, &readable);
 	}
+	/* With a key there pselect() returns at once and lets no signal in. */
+	sigset_t blocked;
+
+	sigprocmask(SIG_SETMASK, &open, &blocked);
+	sigprocmask(SIG_SETMASK, &blocked, NULL);
 	wakeup.leave = leave_asked;
 	wakeup.hung_up = hangup_seen;
 	wakeup.stop = stop_asked;
