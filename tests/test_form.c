@@ -14,7 +14,7 @@ setups_equal(const Setup *a, const Setup *b)
 
 static const int choices[FORM_ROWS] = {
 	[FORM_SEATS] = SEATS_COUNT,
-	[FORM_LEVEL] = 3,
+	[FORM_LEVEL] = LEVEL_COUNT,
 	[FORM_GOAL] = 3,
 	[FORM_REPETITION] = 2,
 	[FORM_TIMER] = 3,

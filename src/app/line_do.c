@@ -95,13 +95,17 @@ remember(Line *line)
 		output_error("settings: %s", data);
 }
 
-static bool
-has_level(Level level)
+/* Says when level perfect has to play without knowing the truth. */
+static void
+warn_of_level(Line *line)
 {
-	if (level != LEVEL_PERFECT)
-		return true;
-	puts("There is no tablebase for level perfect");
-	return false;
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	if (session_setup(line->session)->level == LEVEL_PERFECT &&
+	    !session_has_truth(line->session, &why))
+		printf("Perfect plays as hard: %s\n", data);
 }
 
 void
@@ -111,12 +115,10 @@ line_do_new(Line *line, const char *operand)
 
 	if (operand && !read_setup(operand, &setup)) {
 		puts("After new may come goats, tigers, both, none or random; "
-		     "easy, medium or hard; 4, 5 or 6 goats to win; draw or "
-		     "forbid; off, 20 or 40 seconds");
+		     "easy, medium, hard or perfect; 4, 5 or 6 goats to win; "
+		     "draw or forbid; off, 20 or 40 seconds");
 		return;
 	}
-	if (!has_level(setup.level))
-		return;
 	session_start(line->session, &setup);
 	if (operand && line->config->settings) {
 		line->config->settings->setup = setup;
@@ -124,6 +126,7 @@ line_do_new(Line *line, const char *operand)
 	}
 	fputs("A new game. ", stdout);
 	line_say_game(line->session, false, "");
+	warn_of_level(line);
 }
 
 void
@@ -132,11 +135,12 @@ line_do_level(Line *line, const char *operand)
 	Level level;
 
 	if (level_read(operand, &level)) {
-		puts("A level is easy, medium or hard");
-	} else if (has_level(level)) {
-		session_set_level(line->session, level);
-		printf("Level %s\n", level_name(level));
+		puts("A level is easy, medium, hard or perfect");
+		return;
 	}
+	session_set_level(line->session, level);
+	printf("Level %s\n", level_name(level));
+	warn_of_level(line);
 }
 
 /* The value of a word that is one thing or the other; false after saying what

@@ -74,15 +74,11 @@ takes_value(const Option *option)
 static void
 add_value(Text *text, const Option *option, const char *other)
 {
-	int count = 0;
-
 	if (!option->word) {
 		text_add(text, other);
 		return;
 	}
-	while (option->word(count))
-		count++;
-	for (int i = 0; i < count - option->unoffered; i++) {
+	for (int i = 0; option->word(i); i++) {
 		if (i > 0)
 			text_add_char(text, '|');
 		text_add(text, option->word(i));

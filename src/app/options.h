@@ -26,9 +26,6 @@ typedef struct Option {
 	const char *name;		/* NULL ends the table */
 	/* The words it takes, from index 0, NULL after the last. */
 	const char *(*word)(int index);
-	/* How many words at the end are taken, but not offered: what they ask
-	   for is refused with a better reason than "no such word". */
-	int unoffered;
 	/* What the help calls a value that is not one of some words; without
 	   this and words the option takes no value. */
 	const char *value;

@@ -165,7 +165,6 @@ static const Option options[] = {
 	{ 's', "side", .word = play_seats_word, .take = take_side,
 	  .help = "seats held by people here (default goats)" },
 	{ 'l', "level", .word = play_level_word, .take = take_level,
-	  .unoffered = LEVEL_COUNT - LEVEL_PERFECT,
 	  .help = "how well the computer plays (default medium)" },
 	{ 'g', "goal", .word = options_goal_word, .take = take_goal,
 	  .help = "captures that win for the tigers (default 5)" },
@@ -300,11 +299,28 @@ wants_lines(const Play *play)
 	       !isatty(STDOUT_FILENO) || (term && strcmp(term, "dumb") == 0);
 }
 
+/* Whether level perfect cannot be played as such, and why. */
+static bool
+lacks_truth(Session *session, Text *why)
+{
+	return session_setup(session)->level == LEVEL_PERFECT &&
+	       !session_has_truth(session, why);
+}
+
 static int
 run_lines(Play *play, Session *session)
 {
 	/* A script's games are not what its owner likes to play. */
 	bool remembers = !play->restricted && isatty(STDIN_FILENO);
+	char data[REASON_SIZE];
+	Text why;
+
+	/* The screen offers to compute the tablebase. */
+	text_init(&why, data, sizeof data);
+	if (play->level_chosen && lacks_truth(session, &why)) {
+		output_error("--level=perfect: %s", data);
+		return EXIT_REFUSED;
+	}
 	LineConfig config = {
 		.restricted = play->restricted,
 		.settings = remembers ? &play->remembered : NULL,
@@ -382,20 +398,6 @@ play_game(Play *play)
 	return status;
 }
 
-/* Refuses level perfect when it is asked for; when it is only remembered, as by
-   a version with a tablebase, the next one takes its place. */
-static bool
-has_level(Play *play)
-{
-	if (play->settings.setup.level != LEVEL_PERFECT)
-		return true;
-	output_error("%slevel%sperfect needs the tablebase, which this version "
-		     "does not have", play->level_chosen ? "--" : "settings: ",
-		     play->level_chosen ? "=" : " ");
-	play->settings.setup.level = LEVEL_HARD;
-	return !play->level_chosen;
-}
-
 int
 play_main(int argc, char **argv)
 {
@@ -423,7 +425,7 @@ play_main(int argc, char **argv)
 			break;
 		if (loaded)
 			output_error("settings: %s", data);
-		status = has_level(&play) ? play_game(&play) : EXIT_REFUSED;
+		status = play_game(&play);
 	}
 	settings_release(&play.remembered);
 	return status;

@@ -1,6 +1,3 @@
-/* For the count of processors and of free memory, which POSIX leaves out. */
-#define _DEFAULT_SOURCE 1
-
 #include "app/solve.h"
 
 #include <inttypes.h>
@@ -10,7 +7,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "app/options.h"
@@ -18,6 +14,7 @@
 #include "base/file.h"
 #include "rules/notation.h"
 #include "session/tablebases.h"
+#include "solver/room.h"
 #include "solver/solve.h"
 #include "solver/verify.h"
 #include "solver/work.h"
@@ -210,60 +207,6 @@ solve_finished(void *context, const SolveProgress *progress)
 	fflush(stdout);
 }
 
-/* Bytes that programs can still have; 0 when that is not known. */
-static uint64_t
-free_memory(void)
-{
-	unsigned long long kib = 0;
-	char line[128];
-	FILE *file = fopen("/proc/meminfo", "r");
-
-	while (file && !kib && fgets(line, sizeof line, file))
-		if (sscanf(line, "MemAvailable: %llu", &kib) != 1)
-			kib = 0;
-	if (file)
-		fclose(file);
-	uint64_t bytes = (uint64_t)kib * 1024;
-#ifdef _SC_PHYS_PAGES
-	if (!bytes && sysconf(_SC_PHYS_PAGES) > 0)
-		bytes = (uint64_t)sysconf(_SC_PHYS_PAGES) *
-			(uint64_t)sysconf(_SC_PAGESIZE);
-#endif
-	struct rlimit limit;
-
-	if (getrlimit(RLIMIT_AS, &limit) == 0 &&
-	    limit.rlim_cur != RLIM_INFINITY &&
-	    (!bytes || limit.rlim_cur < bytes))
-		bytes = limit.rlim_cur;
-	return bytes;
-}
-
-/* Says it before hours are lost: false when there is no room. */
-static bool
-check_room(const char *folder, RetroGame game)
-{
-	uint64_t memory = solve_memory(game), there = free_memory();
-	uint64_t disk = solve_disk(game, pack_best());
-	struct statvfs info;
-
-	if (there && there < memory) {
-		output_error("solve needs %" PRIu64 " MiB of memory, and %"
-			     PRIu64 " MiB are free", memory / MIB,
-			     there / MIB);
-		return false;
-	}
-	if (statvfs(folder, &info) == 0) {
-		there = (uint64_t)info.f_bavail * info.f_frsize;
-		if (there < disk) {
-			output_error("%s: solve needs %" PRIu64 " MiB there "
-				     "for a while, and %" PRIu64 " MiB are "
-				     "free", folder, disk / MIB, there / MIB);
-			return false;
-		}
-	}
-	return true;
-}
-
 static const char *
 result_words(Result result)
 {
@@ -339,8 +282,10 @@ run_solve(Wishes *wishes, const char *folder, const char *path)
 	Text why;
 
 	text_init(&why, data, sizeof data);
-	if (!check_room(folder, order.game))
+	if (room_check(&order, &why)) {
+		output_error("%s", data);
 		return EXIT_REFUSED;
+	}
 	block_signals();
 	wishes->started_s = begun_s;
 	Status status = solve_run(&order, &stopped, &why);
@@ -489,13 +434,8 @@ solve_main(int argc, char **argv)
 		return options_wrong(&usage, "solve takes no operand, not %s",
 				     data);
 	}
-	if (!wishes.threads) {
-		long there = sysconf(_SC_NPROCESSORS_ONLN);
-
-		wishes.threads = there < 1		   ? 1
-				 : there > WORK_THREADS_MAX ? WORK_THREADS_MAX
-							    : (int)there;
-	}
+	if (!wishes.threads)
+		wishes.threads = room_threads();
 	wishes.terminal = isatty(STDOUT_FILENO);
 	return output_finish(run(&wishes));
 }

@@ -380,6 +380,8 @@ ugi_main(int argc, char **argv)
 	converse(&ugi, &reader);
 	finish_search(&ugi);
 	engine_free(ugi.engine);
+	tablebase_free(ugi.tablebase);
+	free(ugi.folder);
 	game_free(ugi.game);
 	reader_release(&reader);
 	return output_finish(EXIT_DONE);

@@ -1,13 +1,17 @@
 /* The options of UGI: a table that lists them and reads their values. */
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "app/options.h"
 #include "app/output.h"
 #include "app/ugi_state.h"
+#include "base/memory.h"
 #include "rules/notation.h"
+#include "session/paths.h"
 #include "session/setup.h"
+#include "session/tablebases.h"
 
 typedef struct UgiOption {
 	const char *name;
@@ -28,10 +32,68 @@ set_level(Ugi *ugi, const char *value, Text *why)
 	Level level;
 
 	if (level_read(value, &level))
-		return refuse(why, "Level is easy, medium or hard");
-	if (level == LEVEL_PERFECT)
-		return refuse(why, "there is no tablebase for Level perfect");
+		return refuse(why, "Level is easy, medium, hard or perfect");
+	Level old = ugi->level;
+
 	ugi->level = level;
+	Status status = ugi_open_tablebase(ugi, why);
+
+	if (status)
+		ugi->level = old;
+	return status;
+}
+
+/* The table in the folder that was given, or in the usual ones. */
+static Status
+open_table(const Ugi *ugi, Tablebase **tablebase, Text *why)
+{
+	char data[PATH_SIZE], reason_data[TEXT_LINE];
+	Text path, reason;
+	int goal = game_rules(ugi->game)->goal;
+
+	if (!ugi->folder)
+		return tablebases_open(goal, tablebase, why);
+	text_init(&path, data, sizeof data);
+	text_init(&reason, reason_data, sizeof reason_data);
+	text_format(&path, "%s/", ugi->folder);
+	tablebase_file_name(&path, goal);
+	Status status = tablebase_open(data, tablebase, &reason);
+
+	if (status)
+		text_format(why, "%s: %s", data, reason_data);
+	return status;
+}
+
+Status
+ugi_open_tablebase(Ugi *ugi, Text *why)
+{
+	Tablebase *tablebase = NULL;
+	Status status = ugi->level == LEVEL_PERFECT
+				? open_table(ugi, &tablebase, why)
+				: STATUS_OK;
+
+	if (status)
+		return status;
+	engine_set_tablebase(ugi->engine, tablebase);
+	tablebase_free(ugi->tablebase);
+	ugi->tablebase = tablebase;
+	return STATUS_OK;
+}
+
+static Status
+set_tablebase(Ugi *ugi, const char *value, Text *why)
+{
+	char *old = ugi->folder;
+
+	ugi->folder = mem_copy_text(value);
+	Status status = ugi_open_tablebase(ugi, why);
+
+	if (status) {
+		free(ugi->folder);
+		ugi->folder = old;
+		return status;
+	}
+	free(old);
 	return STATUS_OK;
 }
 
@@ -50,6 +112,7 @@ replace_engine(Ugi *ugi, const EngineConfig *config, Text *why)
 	engine_free(ugi->engine);
 	ugi->engine = engine;
 	ugi->config = *config;
+	engine_set_tablebase(engine, ugi->tablebase);
 	return STATUS_OK;
 }
 
@@ -101,6 +164,12 @@ change_rules(Ugi *ugi, const Rules *rules, Text *why)
 	ugi->game = game;
 	/* Values of positions under other rules are worth nothing. */
 	engine_new_game(ugi->engine);
+	/* Level perfect stays, as Hard where there is no table for the goal. */
+	if (ugi_open_tablebase(ugi, NULL)) {
+		engine_set_tablebase(ugi->engine, NULL);
+		tablebase_free(ugi->tablebase);
+		ugi->tablebase = NULL;
+	}
 	return STATUS_OK;
 }
 
@@ -127,13 +196,15 @@ set_repetition(Ugi *ugi, const char *value, Text *why)
 }
 
 static const UgiOption options[] = {
-	{ "Level", "combo default hard var easy var medium var hard",
+	{ "Level",
+	  "combo default hard var easy var medium var hard var perfect",
 	  set_level },
 	{ "Hash", "spin default 64 min 1 max 4096", set_hash },
 	{ "Goal", "spin default 5 min 4 max 6", set_goal },
 	{ "Repetition", "combo default draw var draw var forbid",
 	  set_repetition },
 	{ "Seed", "string default random", set_seed },
+	{ "Tablebase", "string default <usual>", set_tablebase },
 	{ NULL, NULL, NULL },
 };
 

@@ -17,6 +17,8 @@ typedef struct Ugi {
 	Engine *engine;
 	EngineConfig config;	/* what it was made with */
 	Level level;
+	char *folder;		/* of tablebases; NULL: the usual ones */
+	Tablebase *tablebase;	/* for the goal in force; NULL: none */
 	Game *game;		/* with the rules in force */
 	unsigned job;		/* the search that runs, 0: none */
 	bool by_level;		/* ... chooses as the level plays */
@@ -41,6 +43,10 @@ char *ugi_next_word(char **rest);
  * or refuses with the reason and changes nothing.
  */
 Status ugi_set_option(Ugi *ugi, char *rest, Text *why);
+/* Closes the tablebase, and looks for it again when Level perfect needs it; the
+   reason when it is not there. */
+Status ugi_open_tablebase(Ugi *ugi, Text *why);
+
 Status ugi_go(Ugi *ugi, char *rest, Text *why);
 
 /* The options as the answer to `ugi` lists them. */

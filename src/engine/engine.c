@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "engine/choice.h"
+#include "engine/perfect.h"
 
 typedef enum WorkerState {
 	WORKER_IDLE,
@@ -26,7 +27,8 @@ typedef struct Job {
 
 /*
  * `mutex` guards what follows it; `changed` tells of every change of `state`
- * and of `quit`.  The table belongs to the worker unless it is idle.
+ * and of `quit`.  The transposition table and the cache of the tablebase belong
+ * to the worker unless it is idle.
  */
 struct Engine {
 	pthread_t thread;
@@ -35,6 +37,8 @@ struct Engine {
 	uint64_t game;		/* counts engine_new_game() */
 	unsigned last_job;
 	TranspositionTable *tt;
+	const Tablebase *tablebase;	/* not owned; NULL: none */
+	TablebaseCache *cache;	/* of the tablebase */
 	atomic_bool stop;	/* ends the running search */
 
 	pthread_mutex_t mutex;
@@ -54,10 +58,30 @@ set_state(Engine *engine, WorkerState state)
 	pthread_cond_broadcast(&engine->changed);
 }
 
+/* By the tablebase; false when it tells nothing, or cannot be read. */
+static bool
+run_perfect(Engine *engine, Job *job, EngineReport *report)
+{
+	PerfectMove chosen;
+
+	if (job->level != LEVEL_PERFECT || !engine->tablebase ||
+	    !perfect_applies(engine->tablebase, &job->request.rules) ||
+	    perfect_choose(&job->request, engine->tablebase, engine->cache,
+			   engine->tt, &job->random, &report->search, &chosen,
+			   NULL))
+		return false;
+	report->move = chosen.move;
+	report->value = chosen.value;
+	return report->exact = true;
+}
+
 static void
 run_job(Engine *engine, Job *job, EngineReport *report)
 {
 	report->job = job->number;
+	report->exact = false;
+	if (job->plays && run_perfect(engine, job, report))
+		return;
 	if (job->plays) {
 		report->move = choice_make(job->level, &job->request,
 					   engine->tt, &job->random,
@@ -152,6 +176,7 @@ release(Engine *engine)
 	pthread_mutex_destroy(&engine->mutex);
 	close(engine->pipe[0]);
 	close(engine->pipe[1]);
+	tablebase_cache_free(engine->cache);
 	tt_free(engine->tt);
 	free(engine);
 }
@@ -242,6 +267,17 @@ engine_play(Engine *engine, Level level, const SearchRequest *request)
 	};
 
 	return start(engine, &job);
+}
+
+void
+engine_set_tablebase(Engine *engine, const Tablebase *tablebase)
+{
+	engine_cancel(engine);
+	tablebase_cache_free(engine->cache);
+	engine->tablebase = tablebase;
+	engine->cache = tablebase ? tablebase_cache_new(tablebase,
+							TABLEBASE_CACHE_SMALL)
+				  : NULL;
 }
 
 unsigned

@@ -11,6 +11,7 @@
 
 #include "engine/level.h"
 #include "engine/search.h"
+#include "solver/tablebase.h"
 
 typedef struct Engine Engine;
 
@@ -24,6 +25,8 @@ typedef struct EngineReport {
 	unsigned job;		/* the number engine_play() gave */
 	Move move;		/* chosen; levels err: not always search.best */
 	SearchReport search;	/* what it rests on */
+	bool exact;		/* by the tablebase; then */
+	TablebaseValue value;	/* ... that of the position after the move */
 } EngineReport;
 
 /* STATUS_SYSTEM when no thread or pipe can be made. */
@@ -36,14 +39,22 @@ void engine_free(Engine *engine);
  * Starts to choose a move as the level plays, from `root` with `history`
  * (game_history()); a running job is cancelled first.  Returns the job's
  * number, never 0.  The position must not be over.  LEVEL_PERFECT plays as
- * LEVEL_HARD while there is no tablebase.  Of the request only rules, root and
+ * LEVEL_HARD where the tablebase is missing, damaged, or tells nothing about
+ * the rules (perfect_applies()).  Of the request only rules, root and
  * history count: the level sets the limits.
  */
 unsigned engine_play(Engine *engine, Level level, const SearchRequest *request);
 
-/* The same for a plain search with the limits of the request (hints, UGI,
-   analysis).  `request->progress` is called on the worker thread, and `stop`
-   is set by the engine itself. */
+/*
+ * The table that LEVEL_PERFECT plays by, NULL for none; a running job is
+ * cancelled first.  It stays the caller's, and must live until it is replaced
+ * here or the engine is freed.
+ */
+void engine_set_tablebase(Engine *engine, const Tablebase *tablebase);
+
+/* Starts a plain search with the limits of the request (UGI, analysis).
+   `request->progress` is called on the worker thread, and `stop` is set by the
+   engine itself. */
 unsigned engine_search(Engine *engine, const SearchRequest *request);
 
 /* Ends the job early: its report still comes, within 10 ms.  Nothing happens

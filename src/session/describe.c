@@ -125,3 +125,24 @@ describe_counts(Text *text, const Game *game)
 		    points_count(position->goats),
 		    points_count(position_trapped(position)), TIGER_COUNT);
 }
+
+void
+describe_value(Text *text, Side side, Move move, TablebaseValue after)
+{
+	Result win = side == SIDE_GOATS ? RESULT_GOATS : RESULT_TIGERS;
+
+	if (after.result == RESULT_DRAW)
+		text_add(text, "holds the draw");
+	else if (after.result != win)
+		text_add(text, "loses against best play");
+	else if (after.distance == 0)
+		text_add(text, "wins at once");
+	else if (after.distance < 0 || move_is_capture(move))
+		text_add(text, "wins");
+	else if (side == SIDE_TIGERS)
+		text_format(text, "wins: next capture within %d",
+			    after.distance + 1);
+	else
+		text_format(text, "wins: the end or a capture within %d",
+			    after.distance + 1);
+}

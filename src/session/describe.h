@@ -5,6 +5,7 @@
 #define SESSION_DESCRIBE_H
 
 #include "session/session.h"
+#include "solver/tablebase.h"
 
 /* "Goats", "Tigers". */
 const char *describe_side(Side side);
@@ -16,6 +17,13 @@ void describe_turn(Text *text, const Session *session);
 /* "Tigers win: 5 goats captured", "Draw: the same position for the third
    time"; nothing while the game goes on. */
 void describe_outcome(Text *text, const Game *game);
+
+/*
+ * What a move of a side is worth in truth, by the value of the position after
+ * it: "holds the draw", "wins: next capture within 7", "loses against best
+ * play".
+ */
+void describe_value(Text *text, Side side, Move move, TablebaseValue after);
 
 /* The warning that is due in this position, and true; or false: the position
    has occurred twice; 20 or fewer plies are left of the 100. */

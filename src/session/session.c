@@ -322,6 +322,7 @@ session_free(Session *session)
 		return;
 	session_engine_drop(session);
 	session_autosave(session);
+	session_tablebase_release(session);
 	engine_free(session->engine);
 	autosave_close(session->autosave);
 	table_release(&session->table);
@@ -335,6 +336,7 @@ session_update(Session *session)
 {
 	bool news = session_engine_update(session);
 
+	news |= session_tablebase_update(session);
 	if (session->kind != JOB_QUICK && session_time_is_up(session)) {
 		session_engine_quick(session);
 		news = true;

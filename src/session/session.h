@@ -132,6 +132,25 @@ Status session_do(Session *session, Command command, Text *why);
    COMMAND_MOVE_NOW lets go, and so does the last COMMAND_REDO. */
 bool session_is_held(const Session *session);
 
+/*
+ * Whether exact values are known for the rules of the game: the tablebase is
+ * there, and the rules are not those of forbidden moves.  Otherwise the reason,
+ * with how to get a table.  The first call opens it, which takes some
+ * milliseconds.
+ */
+bool session_has_truth(Session *session, Text *why);
+
+/*
+ * Computes the tablebase for the goal of the game in the background; play goes
+ * on, level Perfect playing as Hard until it is there.  A notice tells the end.
+ * What was finished when the program ends is kept for the next time.  Refused
+ * with the reason: no room, a guest, one is running.
+ */
+Status session_solve(Session *session, Text *why);
+
+/* How far it is, 0 to 100; -1 when none is being computed. */
+int session_solved_percent(const Session *session);
+
 /* A new game with another setup.  The unfinished one is kept as a record when
    anything was played by a person, and it was not kept before. */
 void session_start(Session *session, const Setup *setup);

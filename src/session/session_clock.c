@@ -73,8 +73,9 @@ pace_left_ms(const Session *session)
 	return left > 0 ? (int)left : 0;
 }
 
-int
-session_timeout_ms(const Session *session)
+/* For the game alone. */
+static int
+game_timeout_ms(const Session *session)
 {
 	if (session->paused)
 		return -1;
@@ -86,6 +87,16 @@ session_timeout_ms(const Session *session)
 	int64_t left = left_ms(session);
 
 	return left == 0 ? 0 : (int)((left - 1) % 1000) + 1;
+}
+
+int
+session_timeout_ms(const Session *session)
+{
+	int game = game_timeout_ms(session);
+	int tablebase = session_tablebase_timeout_ms(session);
+
+	return game < 0 || (tablebase >= 0 && tablebase < game) ? tablebase
+								: game;
 }
 
 void

@@ -37,9 +37,12 @@ session_engine_start(Session *session)
 	    session->table.person[session_side(session)])
 		return;
 	SearchRequest request = make_request(session);
+	Level level = session->table.setup.level;
 
-	session->job = engine_play(session->engine, session->table.setup.level,
-				   &request);
+	/* Without a table Perfect plays as Hard. */
+	if (level == LEVEL_PERFECT)
+		session_tablebase_look(session, NULL);
+	session->job = engine_play(session->engine, level, &request);
 	session->kind = JOB_MOVE;
 }
 
@@ -101,18 +104,32 @@ deliver(Session *session)
 	}
 }
 
+/* Says the hint, with the truth where it is known. */
 static void
-take_hint(Session *session, Move move)
+tell_hint(Session *session)
 {
 	char data[TEXT_LINE];
 	Text text;
 
-	session->kind = JOB_NONE;
-	session->hint = move;
 	text_init(&text, data, sizeof data);
 	text_add(&text, "Hint: ");
-	notation_write_move(&text, move, NOTATION_ASCII);
-	session_notice(session, NOTICE_INFO, data)->move = move;
+	notation_write_move(&text, session->hint, NOTATION_ASCII);
+	if (session->hint_is_exact) {
+		text_add_char(&text, ' ');
+		describe_value(&text, session_side(session), session->hint,
+			       session->hint_value);
+	}
+	session_notice(session, NOTICE_INFO, data)->move = session->hint;
+}
+
+static void
+take_hint(Session *session, const EngineReport *report)
+{
+	session->kind = JOB_NONE;
+	session->hint = report->move;
+	session->hint_is_exact = report->exact;
+	session->hint_value = report->value;
+	tell_hint(session);
 }
 
 /* Takes the report that waits; one of an earlier job is dropped. */
@@ -126,7 +143,7 @@ take_report(Session *session)
 	    report.job != session->job)
 		return false;
 	if (session->kind == JOB_HINT) {
-		take_hint(session, report.move);
+		take_hint(session, &report);
 		return true;
 	}
 	session->choice = report.move;
@@ -152,6 +169,20 @@ session_engine_quick(Session *session)
 	start_search(session, JOB_QUICK, QUICK_MS);
 }
 
+/* By the tablebase where there is one. */
+static void
+start_hint(Session *session)
+{
+	SearchRequest request = make_request(session);
+
+	if (!session_has_truth(session, NULL)) {
+		start_search(session, JOB_HINT, HINT_MS);
+		return;
+	}
+	session->job = engine_play(session->engine, LEVEL_PERFECT, &request);
+	session->kind = JOB_HINT;
+}
+
 Status
 session_engine_hint(Session *session, Text *why)
 {
@@ -162,10 +193,10 @@ session_engine_hint(Session *session, Text *why)
 	else if (session->kind == JOB_HINT)
 		return STATUS_OK;
 	else if (!move_is_none(session->hint)) {
-		take_hint(session, session->hint);
+		tell_hint(session);
 		return STATUS_OK;
 	} else {
-		start_search(session, JOB_HINT, HINT_MS);
+		start_hint(session);
 		return STATUS_OK;
 	}
 	return STATUS_REFUSED;

@@ -12,6 +12,7 @@
 #include "engine/engine.h"
 #include "session/autosave.h"
 #include "session/session.h"
+#include "solver/background.h"
 
 enum {
 	NOTICES_MAX = 16,	/* the oldest give way */
@@ -43,6 +44,8 @@ struct Session {
 	bool hurry;		/* no pace for this move */
 	Move choice;
 	Move hint;
+	bool hint_is_exact;	/* by the tablebase, with this value after it */
+	TablebaseValue hint_value;
 
 	int64_t turn_ms;	/* of this turn, up to the last pause */
 	int64_t since_ms;	/* when the turn began or the pause ended */
@@ -50,6 +53,13 @@ struct Session {
 
 	Notice notices[NOTICES_MAX];
 	int notice_first, notice_count;
+
+	Tablebase *tablebase;	/* for the goal of the game; NULL: none */
+	int looked_goal;	/* ... it was looked for with this goal; 0: not
+				   yet */
+	Background *background;	/* computes one; NULL: nobody does */
+	int background_goal;
+	int solved_percent;	/* at the last update */
 
 	Autosave *autosave;	/* NULL: none in this session */
 	bool autosave_failed;	/* said once */
@@ -91,6 +101,21 @@ bool session_engine_update(Session *session);
 void session_engine_quick(Session *session);
 Status session_engine_hint(Session *session, Text *why);
 Status session_engine_now(Session *session, Text *why);
+
+/* ---- session_tablebase.c ---- */
+
+/* Opens the table for the game's goal if it is not open; false, and the
+   reason, when there is none. */
+bool session_tablebase_look(Session *session, Text *why);
+
+/* Frees the table and stops the background. */
+void session_tablebase_release(Session *session);
+
+/* Asks the background; true when a player sees something new. */
+bool session_tablebase_update(Session *session);
+
+/* When to ask next, -1 for never. */
+int session_tablebase_timeout_ms(const Session *session);
 
 /* ---- session_keep.c ---- */
 

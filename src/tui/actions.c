@@ -61,6 +61,38 @@ show_page(Tui *tui, Page page)
 }
 
 static void
+ask(Tui *tui, Question question, const char *text)
+{
+	dialog_ask(&tui->dialog, text);
+	tui->question = question;
+	tui_set_pause(tui);
+}
+
+void
+tui_offer_solve(Tui *tui)
+{
+	const Setup *setup = session_setup(tui->session);
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	text_add(&why, "Perfect plays as hard: ");
+	if (setup->level != LEVEL_PERFECT || setup->seats == SEATS_BOTH ||
+	    session_solved_percent(tui->session) >= 0 ||
+	    session_has_truth(tui->session, &why))
+		return;
+	if (!tui->config->remembered ||
+	    setup->rules.repetition == REPETITION_FORBID) {
+		tui_say(tui, STYLE_WARNING, data);
+		return;
+	}
+	ask(tui, QUESTION_SOLVE,
+	    "Perfect needs the tablebase, and there is none for this goal. "
+	    "Compute it now, in the background? It takes some minutes and "
+	    "about 3 GB of memory; until then the computer plays as hard.");
+}
+
+static void
 start_game(Tui *tui, const Setup *setup)
 {
 	session_start(tui->session, setup);
@@ -69,6 +101,7 @@ start_game(Tui *tui, const Setup *setup)
 	editor_close(&tui->editor);
 	tui->paused = false;
 	remember(tui, REMEMBER_SETUP);
+	tui_offer_solve(tui);
 }
 
 /* A refusal, or nothing. */
@@ -249,8 +282,7 @@ ask_resign(Tui *tui)
 		do_command(tui, COMMAND_RESIGN);	/* gives the reason */
 		return;
 	}
-	dialog_ask(&tui->dialog, "Resign this game?");
-	tui_set_pause(tui);
+	ask(tui, QUESTION_RESIGN, "Resign this game?");
 }
 
 /* What the session does by itself. */
@@ -325,6 +357,40 @@ act(Tui *tui, Action action)
 }
 
 static void
+solve(Tui *tui)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	if (session_solve(tui->session, &why))
+		tui_say(tui, STYLE_ERROR, data);
+	else
+		tui_say(tui, STYLE_TEXT, "The tablebase is being computed; "
+					 "what is done is kept");
+}
+
+/* The answer to a question. */
+static void
+answer(Tui *tui, bool yes)
+{
+	switch (tui->question) {
+	case QUESTION_RESIGN:
+		if (yes)
+			do_command(tui, COMMAND_RESIGN);
+		break;
+	case QUESTION_SOLVE:
+		if (yes)
+			solve(tui);
+		else
+			tui_say(tui, STYLE_TEXT,
+				"Perfect plays as hard until \"baghchal "
+				"solve\" has computed the tablebase");
+		break;
+	}
+}
+
+static void
 press_in_dialog(Tui *tui, int key, bool is_code)
 {
 	DialogKind kind = tui->dialog.kind;
@@ -332,17 +398,17 @@ press_in_dialog(Tui *tui, int key, bool is_code)
 	/* Typed ahead: the dialog learns its size before its first key. */
 	if (!tui->dialog.panel)
 		dialog_draw(&tui->dialog, &tui->look);
-	DialogAnswer answer = dialog_press(&tui->dialog, key, is_code);
+	DialogAnswer given = dialog_press(&tui->dialog, key, is_code);
 
-	if (answer == DIALOG_OPEN)
+	if (given == DIALOG_OPEN)
 		return;
 	Setup setup = tui->dialog.setup;
 
 	dialog_close(&tui->dialog);
-	if (answer == DIALOG_OK && kind == DIALOG_SETUP)
+	if (given == DIALOG_OK && kind == DIALOG_SETUP)
 		start_game(tui, &setup);
-	else if (answer == DIALOG_OK && kind == DIALOG_QUESTION)
-		do_command(tui, COMMAND_RESIGN);
+	else if (kind == DIALOG_QUESTION)
+		answer(tui, given == DIALOG_OK);
 	tui_set_pause(tui);
 }
 

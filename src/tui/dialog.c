@@ -11,9 +11,6 @@ dialog_ask_setup(Dialog *dialog, const Setup *setup)
 	dialog_close(dialog);
 	dialog->kind = DIALOG_SETUP;
 	dialog->setup = *setup;
-	/* The computer's best level has no choice of its own here yet. */
-	if (dialog->setup.level == LEVEL_PERFECT)
-		dialog->setup.level = LEVEL_HARD;
 }
 
 void

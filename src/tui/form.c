@@ -28,6 +28,8 @@ static const struct {
 		  "Punishes blunders, but can be outplanned." },
 		{ LEVEL_HARD, "hard",
 		  "As deep as it gets in a second and a half." },
+		{ LEVEL_PERFECT, "perfect",
+		  "By the tablebase: never gives a result away." },
 	} },
 	[FORM_GOAL] = { "Tigers win", "Goal", {
 		{ 4, "with 4", "Four captured goats win: harder for goats." },

@@ -300,6 +300,8 @@ tui_run(Session *session, const TuiConfig *config, Text *why)
 		tui_set_look(&tui);
 		if (config->ask_setup)
 			tui_ask_setup(&tui);
+		else
+			tui_offer_solve(&tui);
 		loop(&tui, &signals);
 		dialog_close(&tui.dialog);
 		session_autosave(session);

@@ -11,6 +11,12 @@
 #include "tui/tui.h"
 #include "tui/view.h"
 
+/* What a yes to the open question does. */
+typedef enum Question {
+	QUESTION_RESIGN,
+	QUESTION_SOLVE,		/* compute the tablebase */
+} Question;
+
 typedef struct Tui {
 	Session *session;
 	const TuiConfig *config;
@@ -20,6 +26,7 @@ typedef struct Tui {
 	Picker picker;
 	Editor editor;
 	Dialog dialog;
+	Question question;	/* while the dialog asks one */
 	Message message;
 	bool paused;		/* by the player's key */
 	bool leaving;
@@ -36,6 +43,10 @@ void tui_say(Tui *tui, Style style, const char *text);
 void tui_press(Tui *tui, int key, bool is_code);
 
 void tui_ask_setup(Tui *tui);
+
+/* Where level Perfect is to play without knowing the truth: offers to compute
+   it, or says that it plays as Hard. */
+void tui_offer_solve(Tui *tui);
 
 /* Stops the session's clock while a dialog is open or the player paused. */
 void tui_set_pause(Tui *tui);

@@ -127,13 +127,22 @@ draw_counts(WINDOW *window, const Look *look, const Area *area, int row,
 	snprintf(value, sizeof value, "%2d", danger);
 	draw_count(window, look, area, row + 4, "In danger", value,
 		   danger ? STYLE_CAPTURE : STYLE_TEXT);
-	if (!session_setup(session)->timer_s)
-		return 5;
-	snprintf(value, sizeof value, "%2d s", left);
-	draw_count(window, look, area, row + 5, "Time left",
-		   left >= 0 ? value : " -",
-		   left >= 0 && left <= 5 ? STYLE_WARNING : STYLE_TEXT);
-	return 6;
+	int used = 5;
+
+	if (session_setup(session)->timer_s) {
+		snprintf(value, sizeof value, "%2d s", left);
+		draw_count(window, look, area, row + used++, "Time left",
+			   left >= 0 ? value : " -",
+			   left >= 0 && left <= 5 ? STYLE_WARNING : STYLE_TEXT);
+	}
+	int solved = session_solved_percent(session);
+
+	if (solved >= 0) {
+		snprintf(value, sizeof value, "%2d %%", solved);
+		draw_count(window, look, area, row + used++, "Tablebase", value,
+			   STYLE_TEXT);
+	}
+	return used;
 }
 
 /* One move of the list; the one just made stands out, those that redo would

@@ -1,0 +1,163 @@
+/*
+ * The tablebase in a session: opened when level Perfect or a hint first wants
+ * it, computed in the background when the player wishes so.
+ */
+#include "session/session_internal.h"
+
+#include "session/paths.h"
+#include "session/tablebases.h"
+#include "solver/room.h"
+
+enum { POLL_MS = 1000 };
+
+/* Gives the engine another table (NULL: none) and frees the old one. */
+static void
+change_tablebase(Session *session, Tablebase *tablebase)
+{
+	bool was_working = session->kind != JOB_NONE && !session->has_choice;
+	JobKind kind = session->kind;
+
+	if (was_working)
+		session_engine_drop(session);
+	engine_set_tablebase(session->engine, tablebase);
+	tablebase_free(session->tablebase);
+	session->tablebase = tablebase;
+	if (was_working && kind == JOB_MOVE)
+		session_engine_start(session);
+}
+
+/* Looks for the table once for each goal; why there is none goes into `why`
+   each time. */
+bool
+session_tablebase_look(Session *session, Text *why)
+{
+	int goal = game_rules(session->table.game)->goal;
+	Tablebase *tablebase = NULL;
+
+	if (session->tablebase && session->looked_goal == goal)
+		return true;
+	if (session->looked_goal == goal && !why)
+		return false;
+	session->looked_goal = goal;
+	if (tablebases_open(goal, &tablebase, why) && !session->tablebase)
+		return false;
+	change_tablebase(session, tablebase);
+	return tablebase != NULL;
+}
+
+bool
+session_has_truth(Session *session, Text *why)
+{
+	if (game_rules(session->table.game)->repetition == REPETITION_FORBID) {
+		text_add(why, "the tablebase knows nothing of forbidden moves");
+		return false;
+	}
+	return session_tablebase_look(session, why);
+}
+
+void
+session_tablebase_release(Session *session)
+{
+	background_free(session->background);
+	session->background = NULL;
+	engine_set_tablebase(session->engine, NULL);
+	tablebase_free(session->tablebase);
+	session->tablebase = NULL;
+}
+
+Status
+session_solve(Session *session, Text *why)
+{
+	char folder[PATH_SIZE];
+	Text path;
+
+	if (session->background) {
+		text_add(why, "a tablebase is being computed already");
+		return STATUS_REFUSED;
+	}
+	if (!session->config.keep) {
+		text_add(why, "guests cannot keep a tablebase");
+		return STATUS_REFUSED;
+	}
+	text_init(&path, folder, sizeof folder);
+	Status status = tablebases_prepare(&path, why);
+
+	if (status)
+		return status;
+	/* One processor is left for the play. */
+	int threads = room_threads() - 1;
+	SolveOrder order = {
+		.game = { .goats = GOAT_COUNT,
+			  .goal = game_rules(session->table.game)->goal },
+		.threads = threads > 1 ? threads : 1,
+		.folder = folder,
+		.codec = pack_best(),
+	};
+
+	status = room_check(&order, why);
+	if (!status)
+		status = background_new(&order, &session->background, why);
+	session->background_goal = order.game.goal;
+	session->solved_percent = 0;
+	return status;
+}
+
+int
+session_solved_percent(const Session *session)
+{
+	return session->background ? session->solved_percent : -1;
+}
+
+/* The background has come to its end. */
+static void
+finish(Session *session, BackgroundState state, const char *why)
+{
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	background_free(session->background);
+	session->background = NULL;
+	session->looked_goal = 0;
+	if (state == BACKGROUND_FAILED)
+		text_format(&text, "The tablebase could not be computed: %s",
+			    why);
+	else if (session->background_goal !=
+		 game_rules(session->table.game)->goal)
+		text_format(&text, "The tablebase for goal %d is ready",
+			    session->background_goal);
+	else if (session_has_truth(session, &text))
+		text_add(&text, "The tablebase is ready: level perfect and "
+			 "hints are exact now");
+	session_notice(session, state == BACKGROUND_FAILED ? NOTICE_WARNING
+							   : NOTICE_INFO,
+		       data);
+}
+
+bool
+session_tablebase_update(Session *session)
+{
+	char data[TEXT_LINE];
+	Text why;
+	double done;
+
+	if (!session->background)
+		return false;
+	text_init(&why, data, sizeof data);
+	BackgroundState state = background_poll(session->background, &done,
+						&why);
+	int percent = (int)(done * 100);
+	bool news = percent != session->solved_percent;
+
+	session->solved_percent = percent;
+	if (state == BACKGROUND_RUNNING)
+		return news;
+	finish(session, state, data);
+	return true;
+}
+
+int
+session_tablebase_timeout_ms(const Session *session)
+{
+	return session->background ? POLL_MS : -1;
+}
