@@ -87,9 +87,9 @@ tui_offer_solve(Tui *tui)
 		return;
 	}
 	ask(tui, QUESTION_SOLVE,
-	    "Perfect needs the tablebase, and there is none for this goal. "
-	    "Compute it now, in the background? It takes some minutes and "
-	    "about 3 GB of memory; until then the computer plays as hard.");
+	    "Perfect needs the tablebase. Compute it now, in the background? "
+	    "It takes some minutes and 3 GB of memory; until then perfect "
+	    "plays as hard.");
 }
 
 static void

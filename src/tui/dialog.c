@@ -346,14 +346,13 @@ draw_text_box(Dialog *dialog, const Look *look)
 
 	if (!window)
 		return;
-	Area inside = draw_frame(window, look, "",
-				 dialog->kind == DIALOG_QUESTION
-					 ? " y: yes   n: no "
-					 : " any key: back ");
+	draw_frame(window, look, "",
+		   dialog->kind == DIALOG_QUESTION ? " y: yes   n: no "
+						   : " any key: back ");
+	int spare = getmaxy(window) - 2 - lines;
+	Area inside = { spare > 0 ? 2 : 1, 2, spare < 0 ? lines + spare : lines,
+			columns - 4 };
 
-	inside.row += inside.rows > lines;
-	inside.column++;
-	inside.columns -= 2;
 	draw_wrapped(window, look, &inside, STYLE_TEXT, dialog->text);
 	wmove(window, inside.row, inside.column);
 }
