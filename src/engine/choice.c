@@ -24,7 +24,17 @@ enum {
 
 /* The middles of the edges: theory begins there (the goat is safe, and the
    corners stay open for later). */
-static const Point edge_middles[] = { 2, 10, 14, 22 };
+enum { EDGE_COUNT = 4 };
+static const Point edge_middles[EDGE_COUNT] = { 2, 10, 14, 22 };
+
+bool
+choice_is_edge_middle(Point point)
+{
+	for (int i = 0; i < EDGE_COUNT; i++)
+		if (edge_middles[i] == point)
+			return true;
+	return false;
+}
 
 static bool
 is_first_goat(const Position *position)
@@ -36,7 +46,7 @@ is_first_goat(const Position *position)
 static Move
 first_goat(const Position *position, Random *random)
 {
-	Point to = edge_middles[random_below(random, 4)];
+	Point to = edge_middles[random_below(random, EDGE_COUNT)];
 
 	if (!points_have(position_empty(position), to))
 		return MOVE_NONE;

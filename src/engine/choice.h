@@ -12,6 +12,9 @@
 
 enum { CHOICE_HARD_MS = 1480 };	/* leaves room below 1.5 s */
 
+/* Theory begins on the middles of the edges. */
+bool choice_is_edge_middle(Point point);
+
 /*
  * Chooses a move for the request's rules, root, history and stop flag.  Easy
  * and medium use no table and no clock: they depend on request and chance

@@ -1,6 +1,6 @@
 #include "engine/perfect.h"
 
-#include <stdlib.h>
+#include "engine/choice.h"
 
 enum {
 	/* Time for the search that tells apart what is equal in truth. */
@@ -86,6 +86,25 @@ collect(Choice *choice, Text *why)
 		choice->candidates[choice->count++] = (Candidate){ play, 0 };
 	}
 	return STATUS_OK;
+}
+
+/* The first goat goes to the middle of an edge, as theory says, where that is
+   as good as the rest. */
+static void
+keep_edge_middles(Choice *choice)
+{
+	int kept = 0;
+
+	if (choice->request->root.placed > 0)
+		return;
+	for (int i = 0; i < choice->count; i++) {
+		Candidate candidate = choice->candidates[i];
+
+		if (choice_is_edge_middle(candidate.play.move.to))
+			choice->candidates[kept++] = candidate;
+	}
+	if (kept > 0)
+		choice->count = kept;
 }
 
 /* How many in a hundred of the opponent's replies give his value away. */
@@ -204,6 +223,7 @@ perfect_choose(const SearchRequest *request, const Tablebase *tablebase,
 		text_add(why, "there is no move");
 		return STATUS_REFUSED;
 	}
+	keep_edge_middles(&choice);
 	if (!status)
 		status = judge(&choice, tt, report, why);
 	if (status)
