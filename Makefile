@@ -90,7 +90,7 @@ suites = $(sort $(patsubst tests/test_%.c,%,$(wildcard tests/test_*.c)))
 deps_goal = $(filter deps,$(MAKECMDGOALS))
 purposes = build $(if $(filter-out deps check check-slow,$(MAKECMDGOALS)),\
 	$(if $(filter check check-slow,$(MAKECMDGOALS)),test),test)
-try_deps = CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' $(pkg_env) tools/deps
+try_deps = CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' $(pkg_env) .ci/deps
 
 # What depends on a stamp is made anew just when its text has changed: flags,
 # lists of files.  Its recipe runs every time, and before all others.
