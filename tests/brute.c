@@ -11,7 +11,13 @@ enum {
 	CLASSES_MAX = 1700,
 	TIGER_SETS = 12650,
 	UNKNOWN = 0,
+	MOVES = 36,		/* more than any position has here */
 };
+
+/* Where a move leads: the number of a position, with a flag for a capture. */
+#define CAPTURE UINT32_C(0x80000000)
+#define GOAL_REACHED (UINT32_MAX - 1)
+#define LAST UINT32_MAX
 
 /*
  * Of the movement phase by captured: for each tiger set that is the least of
@@ -108,30 +114,45 @@ find(const Brute *brute, const Layer *layer, PointSet tigers, PointSet goats)
 	       (size_t)layer->rank[packed];
 }
 
-/* The value for whom moves, after the best move by the values known, all in
-   fewer plies than `distance`; draws are what is not known. */
-static int
-judge(const Brute *brute, int captured, const Position *position)
+/* Notes where the moves of a position lead, once and for all. */
+static void
+list_moves(const Brute *brute, int captured, const Position *position,
+	   uint32_t *after)
 {
 	const Layer *layer = &brute->layers[captured];
-	bool tigers = position->side == SIDE_TIGERS;
-	int best_win = 0, worst_loss = 0;
-	bool draw = false;
 	MoveList list;
 
 	movegen_all(position, &list);
+	ck_assert_int_lt(list.count, MOVES);
 	for (int i = 0; i < list.count; i++) {
 		Position next = position_after(position, list.moves[i]);
 		bool capture = move_is_capture(list.moves[i]);
-		int value;
 
 		if (captured + capture >= brute->goal)
-			value = 1;
+			after[i] = GOAL_REACHED;
 		else
-			value = layer[capture].values
-					[next.side]
-					[find(brute, &layer[capture],
-					      next.tigers, next.goats)];
+			after[i] = (uint32_t)find(brute, &layer[capture],
+						  next.tigers, next.goats) |
+				   (capture ? CAPTURE : 0);
+	}
+	after[list.count] = LAST;
+}
+
+/* The value for whom moves, after the best move by the values known; draws are
+   what is not known. */
+static int
+judge(const Layer *layer, Side side, const uint32_t *after)
+{
+	bool tigers = side == SIDE_TIGERS;
+	int best_win = 0, worst_loss = 0;
+	bool draw = false;
+
+	for (; *after != LAST; after++) {
+		bool capture = (*after & CAPTURE) != 0;
+		int value = *after == GOAL_REACHED
+				    ? 1
+				    : layer[capture].values[!side]
+						   [*after & ~CAPTURE];
 		int distance = capture ? 1 : abs(value);
 
 		if (value == 0 || distance > RULES_QUIET_LIMIT)
@@ -151,31 +172,22 @@ judge(const Brute *brute, int captured, const Position *position)
 
 /* Goes over all positions once, giving values of `distance` plies. */
 static bool
-pass(Brute *brute, int captured, int distance)
+pass(Layer *layer, size_t count, uint32_t (*after)[SIDE_COUNT][MOVES],
+     int distance)
 {
-	Layer *layer = &brute->layers[captured];
 	bool changed = false;
 
-	for (size_t i = 0; i < (size_t)brute->classes * (size_t)layer->masks;
-	     i++) {
-		PointSet tigers = brute->tigers[i / (size_t)layer->masks];
-		PointSet goats = unpack(
-			tigers, layer->packed[i % (size_t)layer->masks]);
-
+	for (size_t i = 0; i < count; i++)
 		for (int side = 0; side < SIDE_COUNT; side++) {
 			if (layer->values[side][i] != UNKNOWN)
 				continue;
-			Position position = position_make(tigers, goats,
-							  GOAT_COUNT,
-							  (Side)side, 0);
-			int value = judge(brute, captured, &position);
+			int value = judge(layer, (Side)side, after[i][side]);
 
 			if (abs(value) != distance + 1)
 				continue;
 			layer->values[side][i] = (int8_t)value;
 			changed = true;
 		}
-	}
 	return changed;
 }
 
@@ -195,9 +207,26 @@ solve_layer(Brute *brute, int captured)
 	for (int side = 0; side < SIDE_COUNT; side++)
 		layer->values[side] = mem_new((size_t)brute->classes *
 					      (size_t)layer->masks, 1);
+	size_t count = (size_t)brute->classes * (size_t)layer->masks;
+	uint32_t (*after)[SIDE_COUNT][MOVES] = mem_new(count, sizeof *after);
+
+	for (size_t i = 0; i < count; i++) {
+		PointSet tigers = brute->tigers[i / (size_t)layer->masks];
+		PointSet goats = unpack(
+			tigers, layer->packed[i % (size_t)layer->masks]);
+
+		for (int side = 0; side < SIDE_COUNT; side++) {
+			Position position = position_make(tigers, goats,
+							  GOAT_COUNT,
+							  (Side)side, 0);
+
+			list_moves(brute, captured, &position, after[i][side]);
+		}
+	}
 	for (int d = 0; d <= RULES_QUIET_LIMIT; d++)
-		if (!pass(brute, captured, d) && d > 1)
+		if (!pass(layer, count, after, d) && d > 1)
 			break;
+	free(after);
 }
 
 Brute *

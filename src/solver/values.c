@@ -104,7 +104,10 @@ void
 values_write(const uint32_t *units, const IndexClass *class, bool odd,
 	     uint8_t bytes[VALUES_SIZE])
 {
-	for (uint32_t u = 0; u < VALUES_UNITS; u++)
+	uint32_t any = 0;
+
+	for (uint32_t u = 0; u < VALUES_UNITS; u++) {
+		any |= units[u];
 		for (uint32_t plane = 0; plane < VALUES_PLANES; plane++) {
 			uint32_t bits = gather(units[u] >> plane);
 			uint8_t *at = bytes + plane * VALUES_PLANE + 2 * u;
@@ -112,7 +115,8 @@ values_write(const uint32_t *units, const IndexClass *class, bool odd,
 			at[0] = (uint8_t)bits;
 			at[1] = (uint8_t)(bits >> 8);
 		}
-	if (class->mirrors)
+	}
+	if (class->mirrors && any)
 		fill_mirrors(class, odd, bytes);
 }
 

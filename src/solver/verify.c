@@ -385,38 +385,40 @@ check_entry(Asking *asking, int captured, int class, uint32_t mask)
 	return true;
 }
 
-static void
-check_masks(Verify *verify, int captured, int class, uint32_t begin,
-	    uint32_t count, int worker)
-{
-	Asking asking = { verify, verify->caches[worker], false };
-	uint64_t checked = 0;
-
-	for (uint32_t mask = begin; checked < count && mask <= INDEX_MASK_ALL;
-	     mask++)
-		checked += check_entry(&asking, captured, class, mask);
-	count_checked(verify, &verify->report->placement, checked);
-}
-
 /* A run of samples at a place that chance gives. */
 static void
 check_run(void *context, int number, int worker)
 {
 	Verify *verify = context;
+	Asking asking = { verify, verify->caches[worker], false };
+	uint64_t checked = 0;
 	Random random;
 
 	random_init(&random, verify->order->seed + (uint64_t)number);
-	check_masks(verify,
-		    (int)random_below(&random, (uint32_t)verify->game.goal),
-		    (int)random_below(&random, INDEX_CLASSES),
-		    random_below(&random, INDEX_MASK_ALL), RUN_LENGTH, worker);
+	int captured = (int)random_below(&random, (uint32_t)verify->game.goal);
+	int class = (int)random_below(&random, INDEX_CLASSES);
+
+	for (uint32_t mask = random_below(&random, INDEX_MASK_ALL);
+	     checked < RUN_LENGTH && mask <= INDEX_MASK_ALL; mask++)
+		checked += check_entry(&asking, captured, class, mask);
+	count_checked(verify, &verify->report->placement, checked);
 }
 
 static void
 check_whole_class(void *context, int number, int worker)
 {
-	check_masks(context, number / INDEX_CLASSES, number % INDEX_CLASSES, 1,
-		    UINT32_MAX, worker);
+	Verify *verify = context;
+	Asking asking = { verify, verify->caches[worker], false };
+	int captured = number / INDEX_CLASSES, class = number % INDEX_CLASSES;
+	uint64_t checked = 0;
+
+	for (int goats = 1; goats < verify->game.goats - captured; goats++) {
+		uint32_t mask = ((uint32_t)1 << goats) - 1;
+
+		for (; mask <= INDEX_MASK_ALL; mask = index_next_mask(mask))
+			checked += check_entry(&asking, captured, class, mask);
+	}
+	count_checked(verify, &verify->report->placement, checked);
 }
 
 static bool
