@@ -83,9 +83,8 @@ next_placing(PointSet tigers)
 static int
 point_weight(const IndexClass *class, Point point)
 {
-	int weight = points_count(point_neighbours[point]) +
-		     points_count(point_neighbours[point] & ~class->tigers) +
-		     2 * points_count(point_landings[point] & class->tigers);
+	int weight = points_count(point_neighbours[point] & ~class->tigers) +
+		     3 * points_count(point_landings[point] & class->tigers);
 
 	for (PointSet near = point_neighbours[point] & class->tigers; near;) {
 		Point from = points_pop(&near);

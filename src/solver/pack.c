@@ -20,6 +20,7 @@ struct Packer {
 #ifdef BAGHCHAL_ZSTD
 	ZSTD_CCtx *compress;		/* NULL until it is needed */
 	ZSTD_DCtx *decompress;
+	uint8_t frame[PACK_BLOCK + 64];
 #endif
 };
 
@@ -107,6 +108,14 @@ packer_free(Packer *packer)
 }
 
 #ifdef BAGHCHAL_ZSTD
+/*
+ * Every frame begins with this number, which is left out: blocks are small.
+ * (zstd could do so itself, but not in its stable interface.)
+ */
+static const uint8_t frame_magic[] = { 0x28, 0xb5, 0x2f, 0xfd };
+
+enum { FRAME_MAGIC = sizeof frame_magic };
+
 /* Bytes of the frame; 0 when it would not be smaller. */
 static size_t
 compress(Packer *packer, const uint8_t *data, size_t size, uint8_t *frame)
@@ -119,10 +128,14 @@ compress(Packer *packer, const uint8_t *data, size_t size, uint8_t *frame)
 		ZSTD_CCtx_setParameter(packer->compress,
 				       ZSTD_c_contentSizeFlag, 0);
 	}
-	size_t stored = ZSTD_compress2(packer->compress, frame, size - 1, data,
-				       size);
+	size_t stored = ZSTD_compress2(packer->compress, packer->frame,
+				       sizeof packer->frame, data, size);
 
-	return ZSTD_isError(stored) ? 0 : stored;
+	if (ZSTD_isError(stored) || stored - FRAME_MAGIC >= size)
+		return 0;
+	assert(memcmp(packer->frame, frame_magic, FRAME_MAGIC) == 0);
+	memcpy(frame, packer->frame + FRAME_MAGIC, stored - FRAME_MAGIC);
+	return stored - FRAME_MAGIC;
 }
 
 static bool
@@ -131,8 +144,11 @@ decompress(Packer *packer, const uint8_t *frame, size_t stored, uint8_t *data,
 {
 	if (!packer->decompress)
 		packer->decompress = ZSTD_createDCtx();
-	return ZSTD_decompressDCtx(packer->decompress, data, size, frame,
-				   stored) == size;
+	memcpy(packer->frame, frame_magic, FRAME_MAGIC);
+	memcpy(packer->frame + FRAME_MAGIC, frame, stored);
+	return ZSTD_decompressDCtx(packer->decompress, data, size,
+				   packer->frame,
+				   stored + FRAME_MAGIC) == size;
 }
 #else
 static size_t

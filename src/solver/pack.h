@@ -8,9 +8,9 @@
  *
  * Each block is PACK_BLOCK bytes when unpacked, the last one what is left.  A
  * block of one stored byte is that byte over and over; one stored with its
- * whole size is as it was; any other is a zstd frame.  Numbers have the low
- * byte first.  A checksum also covers a seed, which tells where in the file
- * the group belongs, and the number of the block.
+ * whole size is as it was; any other is a zstd frame without its magic number.
+ * Numbers have the low byte first.  A checksum also covers a seed, which tells
+ * where in the file the group belongs, and the number of the block.
  */
 #ifndef SOLVER_PACK_H
 #define SOLVER_PACK_H

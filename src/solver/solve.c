@@ -197,10 +197,11 @@ static void
 pack_values(void *context, int class, int worker)
 {
 	Solve *solve = context;
-	bool odd = (solve->order->game.goats - solve->captured) % 2 != 0;
+	/* The last layer before all are placed, and with as many in hand. */
+	int most = solve->order->game.goats - solve->captured - 2;
 
 	values_write(solve->units + (size_t)class * VALUES_UNITS,
-		     index_class(solve->index, class), odd,
+		     index_class(solve->index, class), most,
 		     solve->bytes[worker]);
 	pack_class(solve, solve->packers[worker], class, worker);
 }

@@ -65,11 +65,15 @@ flip_both(uint8_t *bytes, uint32_t number, uint8_t bits)
 						      << number % 8);
 }
 
-/* Gives masks that a mirror image stands for the value before. */
+/*
+ * Gives masks that are no position, or that a mirror image stands for, the
+ * value before: any would do, and that one takes no space.
+ */
 static void
-fill_mirrors(const IndexClass *class, bool odd, uint8_t bytes[VALUES_SIZE])
+fill_rest(const IndexClass *class, int most, uint8_t bytes[VALUES_SIZE])
 {
 	MirrorMap maps[POINT_SYMMETRIES - 1];
+	uint32_t odd = (uint32_t)most & 1;
 	uint8_t last = 0;
 
 	for (int i = 0; i < class->mirrors; i++)
@@ -77,12 +81,15 @@ fill_mirrors(const IndexClass *class, bool odd, uint8_t bytes[VALUES_SIZE])
 	for (uint32_t number = 0; number < VALUES_COUNT; number++) {
 		uint8_t value = get_both(bytes, number);
 		uint32_t mask = number << 1;
-		bool least = true;
+		int goats = points_count(mask);
 
-		mask |= (uint32_t)((points_count(mask) & 1) != odd);
-		for (int i = 0; least && i < class->mirrors; i++)
-			least = mirror_map_apply(&maps[i], mask) >= mask;
-		if (least)
+		mask |= ((uint32_t)goats & 1) ^ odd;
+		goats += (int)(mask & 1);
+		bool counts = goats > 0 && goats <= most;
+
+		for (int i = 0; counts && i < class->mirrors; i++)
+			counts = mirror_map_apply(&maps[i], mask) >= mask;
+		if (counts)
 			last = value;
 		else if (value != last)
 			flip_both(bytes, number, value ^ last);
@@ -101,7 +108,7 @@ gather(uint32_t bits)
 }
 
 void
-values_write(const uint32_t *units, const IndexClass *class, bool odd,
+values_write(const uint32_t *units, const IndexClass *class, int most,
 	     uint8_t bytes[VALUES_SIZE])
 {
 	uint32_t any = 0;
@@ -116,8 +123,8 @@ values_write(const uint32_t *units, const IndexClass *class, bool odd,
 			at[1] = (uint8_t)(bits >> 8);
 		}
 	}
-	if (class->mirrors && any)
-		fill_mirrors(class, odd, bytes);
+	if (any)
+		fill_rest(class, most, bytes);
 }
 
 uint32_t

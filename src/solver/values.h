@@ -38,9 +38,9 @@ enum {
  */
 void values_add(uint32_t *units, const uint64_t *words, int goats);
 
-/* The planes of a class from its units; `odd` when its counts of goats are
-   odd.  Masks that do not count are given the value of the one before. */
-void values_write(const uint32_t *units, const IndexClass *class, bool odd,
+/* The planes of a class from its units, with `most` goats on the board at most.
+   Masks that do not count are given the value of the one before. */
+void values_write(const uint32_t *units, const IndexClass *class, int most,
 		  uint8_t bytes[VALUES_SIZE]);
 
 /* The least mask for the same position. */
