@@ -287,6 +287,11 @@ run_solve(Wishes *wishes, const char *folder, const char *path)
 		return EXIT_REFUSED;
 	}
 	block_signals();
+	if (!wishes->quiet) {
+		printf("goal %d, %d threads, %s, into %s\n", wishes->goal,
+		       wishes->threads, pack_codec_name(order.codec), path);
+		fflush(stdout);
+	}
 	wishes->started_s = begun_s;
 	Status status = solve_run(&order, &stopped, &why);
 

@@ -31,6 +31,19 @@ get_folder(int number, Text *folder)
 	return number == 1;
 }
 
+/* That the file is for the game that its name says. */
+static Status
+check_game(Tablebase **tablebase, int goal, Text *why)
+{
+	if (tablebase_goal(*tablebase) == goal &&
+	    tablebase_goats(*tablebase) == GOAT_COUNT)
+		return STATUS_OK;
+	text_format(why, "is for a game of %d goats and goal %d",
+		    tablebase_goats(*tablebase), tablebase_goal(*tablebase));
+	tablebase_free(*tablebase);
+	return STATUS_REFUSED;
+}
+
 Status
 tablebases_open(int goal, Tablebase **tablebase, Text *why)
 {
@@ -47,6 +60,8 @@ tablebases_open(int goal, Tablebase **tablebase, Text *why)
 		tablebase_file_name(&path, goal);
 		Status status = tablebase_open(data, tablebase, &reason);
 
+		if (status == STATUS_OK)
+			status = check_game(tablebase, goal, &reason);
 		if (status == STATUS_OK)
 			return STATUS_OK;
 		if (status == STATUS_SYSTEM && errno == ENOENT) {

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "solver/folder_lock.h"
 #include "solver/placement.h"
 #include "solver/tablebase.h"
 #include "solver/tablefile.h"
@@ -563,8 +564,8 @@ solve_release(Solve *solve)
 	free(solve);
 }
 
-Status
-solve_run(const SolveOrder *order, bool *stopped, Text *why)
+static Status
+run_all(const SolveOrder *order, bool *stopped, Text *why)
 {
 	Solve *solve = mem_new(1, sizeof *solve);
 	bool going = true;
@@ -585,5 +586,23 @@ solve_run(const SolveOrder *order, bool *stopped, Text *why)
 	}
 	solve_release(solve);
 	errno = error;
+	return status;
+}
+
+Status
+solve_run(const SolveOrder *order, bool *stopped, Text *why)
+{
+	char path[PATH_LONGEST];
+	int lock;
+
+	*stopped = false;
+	snprintf(path, sizeof path, "%s/tablebase-%d.lock", order->folder,
+		 order->game.goal);
+	Status status = folder_lock(path, &lock, why);
+
+	if (status)
+		return status;
+	status = run_all(order, stopped, why);
+	folder_unlock(path, lock);
 	return status;
 }

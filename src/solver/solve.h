@@ -51,7 +51,7 @@ void solve_path(Text *path, const char *folder, int goal);
  * there, and its parts are not.  `*stopped` when a tick said so: STATUS_REFUSED
  * with words to that end; finished parts are kept then, and after a failure
  * of the system (STATUS_SYSTEM).  A part that is damaged, or of another codec,
- * is made again.
+ * is made again.  STATUS_REFUSED also when another program is at work there.
  */
 Status solve_run(const SolveOrder *order, bool *stopped, Text *why);
 

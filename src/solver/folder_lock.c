@@ -1,0 +1,37 @@
+#include "solver/folder_lock.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+Status
+folder_lock(const char *path, int *fd, Text *why)
+{
+	struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+
+	*fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+	if (*fd < 0) {
+		int error = errno;
+
+		text_add(why, strerror(error));
+		errno = error;
+		return STATUS_SYSTEM;
+	}
+	if (fcntl(*fd, F_SETLK, &lock) == 0 ||
+	    (errno != EACCES && errno != EAGAIN))
+		return STATUS_OK;
+	close(*fd);
+	text_add(why, "another solve is at work there");
+	return STATUS_REFUSED;
+}
+
+void
+folder_unlock(const char *path, int fd)
+{
+	int error = errno;
+
+	unlink(path);
+	close(fd);
+	errno = error;
+}
