@@ -95,12 +95,6 @@ fail(Solve *solve, Status status)
 	atomic_compare_exchange_strong(&solve->status, &none, (int)status);
 }
 
-static bool
-has_failed(const Solve *solve)
-{
-	return atomic_load(&solve->status) != STATUS_OK;
-}
-
 /* The stages take about as long, but for the first and the last. */
 static double
 stage_share(const Solve *solve, int stage)
@@ -242,7 +236,7 @@ write_section(Solve *solve, LayoutKind kind, int captured,
 		free(solve->groups[i]);
 		solve->groups[i] = NULL;
 	}
-	return finished && !has_failed(solve);
+	return finished && !atomic_load(&solve->status);
 }
 
 /* The movement phase solved and written; false when stopped or failed. */
@@ -358,7 +352,7 @@ restore_section(Solve *solve, LayoutKind kind, int captured)
 	return solve->part.layout.sections[kind][captured] &&
 	       work_run(&solve->work, INDEX_CLASSES, restore_class,
 			&restore) &&
-	       !has_failed(solve);
+	       !atomic_load(&solve->status);
 }
 
 static bool
