@@ -133,6 +133,35 @@ START_TEST(what_is_not_usual_about_the_game_stands_in_tags)
 }
 END_TEST
 
+START_TEST(a_termination_in_words_is_written_and_read_back)
+{
+	Game *game = game_new(&(Rules){ .goal = 5 }, NULL);
+
+	support_play(game, "c3");
+	ck_assert(!game_conclude(game, (Outcome){ RESULT_GOATS,
+						  ENDING_AGREED }, NULL));
+	Record *record = record_new(game);
+
+	record_set_termination(record, "illegal move:\n\"a1\"");
+	record_set_tag(record, "Goats", "a");
+	char *text = record_to_text(record, NULL);
+
+	ck_assert_str_eq(text, "[Goats \"a\"]\n"
+			       "[Result \"1-0\"]\n"
+			       "[Termination \"illegal move: \\\"a1\\\"\"]\n"
+			       "\n"
+			       "1. c3 1-0\n");
+	becomes(text, text);
+	free(text);
+	record_set_termination(record, NULL);
+	text = record_to_text(record, NULL);
+	ck_assert_ptr_nonnull(strstr(text, "[Termination \"agreement\"]"));
+	free(text);
+	record_free(record);
+	game_free(game);
+}
+END_TEST
+
 START_TEST(the_sample_is_written_as_it_was_read)
 {
 	char text[4096];
@@ -511,6 +540,8 @@ record_suite(void)
 	tcase_add_test(tcase,
 		       a_record_is_written_with_its_tags_in_their_order);
 	tcase_add_test(tcase, what_is_not_usual_about_the_game_stands_in_tags);
+	tcase_add_test(tcase,
+		       a_termination_in_words_is_written_and_read_back);
 	tcase_add_test(tcase, the_sample_is_written_as_it_was_read);
 	tcase_add_test(tcase,
 		       the_notation_of_other_tools_counts_from_the_top_left);

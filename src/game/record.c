@@ -150,6 +150,19 @@ record_set_tag(Record *record, const char *name, const char *value)
 }
 
 void
+record_set_termination(Record *record, const char *words)
+{
+	Buffer clean = { 0 };
+
+	if (words) {
+		buffer_add_text(&clean, "");
+		record_clean_value(&clean, words, strlen(words));
+	}
+	free(record->termination);
+	record->termination = clean.data;
+}
+
+void
 record_copy_tags(Record *record, const Record *from)
 {
 	for (size_t i = 0; i < from->tag_count; i++)

@@ -55,6 +55,13 @@ const Game *record_game(const Record *record);
 const char *record_tag(const Record *record, const char *name);
 void record_set_tag(Record *record, const char *name, const char *value);
 
+/*
+ * Says in Termination why the game ended, in words of one's own ("illegal
+ * move: ..."), where players or the board alone do not tell it; NULL: no more.
+ * The words that this module writes itself are not for this.
+ */
+void record_set_termination(Record *record, const char *words);
+
 /* Sets every tag of `from`; others stay. */
 void record_copy_tags(Record *record, const Record *from);
 
