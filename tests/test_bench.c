@@ -52,6 +52,25 @@ START_TEST(the_same_nodes_are_counted_in_every_run)
 }
 END_TEST
 
+/* The one place for this number: a change of the search changes it, and says
+   the old and the new one; nothing else may. */
+static const unsigned long long total_nodes = 5834401;
+
+START_TEST(only_a_change_of_the_search_changes_the_total)
+{
+	static Told told;
+	unsigned long long total = 0;
+
+	program_say("bench", "", &told);
+	ck_assert_int_eq(told.status, 0);
+	const char *p = strstr(told.out, "\nnodes ");
+
+	ck_assert_ptr_nonnull(p);
+	ck_assert_int_eq(sscanf(p, "\nnodes %llu", &total), 1);
+	ck_assert_uint_eq(total, total_nodes);
+}
+END_TEST
+
 START_TEST(the_totals_are_the_last_three_lines)
 {
 	unsigned long long sum = 0, total = 0;
@@ -101,6 +120,7 @@ bench_suite(void)
 	suite_add_tcase(suite, tcase);
 	tcase_set_timeout(tcase, 60);
 	tcase_add_test(tcase, the_same_nodes_are_counted_in_every_run);
+	tcase_add_test(tcase, only_a_change_of_the_search_changes_the_total);
 	tcase_add_test(tcase, the_totals_are_the_last_three_lines);
 	tcase_add_test(tcase, wrong_values_and_operands_are_refused);
 	return suite;
