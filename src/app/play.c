@@ -170,7 +170,7 @@ static const Option options[] = {
 	  .help = "captures that win for the tigers (default 5)" },
 	{ 'r', "repetition", .word = play_repetition_word,
 	  .take = take_repetition,
-	  .help = "the third time draws, or is forbidden" },
+	  .help = "a third time draws (default), or no repeating" },
 	{ 't', "timer", .word = play_timer_word, .take = take_timer,
 	  .help = "seconds for each turn (default off)" },
 	{ 'n', "new", .take = take_new,
