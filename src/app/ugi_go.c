@@ -146,6 +146,9 @@ answer(Ugi *ugi, const EngineReport *report)
 	char data[16];
 	Text move;
 
+	if (report->trouble[0])
+		ugi_say("info string the tablebase cannot be read: %s",
+			report->trouble);
 	/* A level does not always choose what its search found best; the info
 	   would then speak of another move. */
 	if (ugi->by_level && report->search.depth > 0 &&

@@ -63,12 +63,14 @@ static bool
 run_perfect(Engine *engine, Job *job, EngineReport *report)
 {
 	PerfectMove chosen;
+	Text trouble;
 
+	text_init(&trouble, report->trouble, sizeof report->trouble);
 	if (job->level != LEVEL_PERFECT || !engine->tablebase ||
 	    !perfect_applies(engine->tablebase, &job->request.rules) ||
 	    perfect_choose(&job->request, engine->tablebase, engine->cache,
 			   engine->tt, &job->random, &report->search, &chosen,
-			   NULL))
+			   &trouble))
 		return false;
 	report->move = chosen.move;
 	report->value = chosen.value;
@@ -80,6 +82,7 @@ run_job(Engine *engine, Job *job, EngineReport *report)
 {
 	report->job = job->number;
 	report->exact = false;
+	report->trouble[0] = '\0';
 	if (job->plays && run_perfect(engine, job, report))
 		return;
 	if (job->plays) {
@@ -266,6 +269,8 @@ engine_play(Engine *engine, Level level, const SearchRequest *request)
 		.request = *request,
 	};
 
+	/* The level sets the limits. */
+	job.request.nodes_max = 0;
 	return start(engine, &job);
 }
 

@@ -27,6 +27,8 @@ typedef struct EngineReport {
 	SearchReport search;	/* what it rests on */
 	bool exact;		/* by the tablebase; then */
 	TablebaseValue value;	/* ... that of the position after the move */
+	char trouble[TEXT_LINE];	/* why LEVEL_PERFECT could not read its
+					   tablebase; "" when it could */
 } EngineReport;
 
 /* STATUS_SYSTEM when no thread or pipe can be made. */

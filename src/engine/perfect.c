@@ -3,17 +3,24 @@
 #include "engine/choice.h"
 
 enum {
-	/* Time for the search that tells apart what is equal in truth. */
+	/* The search that tells apart what is equal in truth: by nodes, so that
+	   equal seeds give equal play, and by time where they take long. */
+	SEARCH_NODES = 1000000,
 	SEARCH_MS = 500,
-	/* What the search may add or take, against 100 for an opponent all of
-	   whose replies are mistakes. */
+	/* What the search may take away, against 100 for an opponent all of
+	   whose replies are mistakes; a point for so many hundredths. */
 	SEARCH_SHARE = 30,
+	SEARCH_POINT = 10,
 	/* Choices this near to the best are as good. */
 	NEAR = 4,
+	/* Below all others: a draw at once, while the game could go on. */
+	MERIT_ENDS = -1000,
 };
 
 typedef struct Candidate {
 	PerfectMove play;
+	Position next;
+	bool ends;		/* the game is over then */
 	int merit;
 } Candidate;
 
@@ -44,46 +51,92 @@ rank_of(Result result, Side side)
 		       : 0;
 }
 
-/* Whether the position would stand on the board for the third time. */
+static bool
+is_decided(const SearchRequest *request, const Position *position)
+{
+	return rules_outcome(&request->rules, position).result != RESULT_NONE;
+}
+
+/* Whether the position, one or two plies from the root, would stand on the
+   board for the third time. */
 static bool
 is_third(const SearchRequest *request, const Position *position)
 {
-	int seen = 0;
+	int seen = position->key == request->root.key;
 
+	/* Goats in hand: nothing is repeated. */
+	if (position_is_placement(position))
+		return false;
 	for (int i = 0; i < request->history_count; i++)
 		seen += request->history[i] == position->key;
-	return seen >= RULES_REPETITION_LIMIT - 1;
+	return seen >= RULES_REPETITION_LIMIT - 1 &&
+	       !is_decided(request, position);
+}
+
+/* Whether the opponent can bring about the third occurrence.  Further ahead
+   nothing is looked for: a win played by falling distances meets no position
+   of its own twice. */
+static bool
+allows_third(const SearchRequest *request, const Position *position)
+{
+	MoveList replies;
+
+	/* Some position must have occurred twice. */
+	if (request->history_count < 2)
+		return false;
+	movegen_all(position, &replies);
+	for (int i = 0; i < replies.count; i++) {
+		Position next = position_after(position, replies.moves[i]);
+
+		if (is_third(request, &next))
+			return true;
+	}
+	return false;
+}
+
+/* A move with its value in this game. */
+static Candidate
+make_candidate(const SearchRequest *request, Move move, TablebaseValue value)
+{
+	static const TablebaseValue draw = { RESULT_DRAW, -1 };
+	Side side = (Side)request->root.side;
+	Candidate candidate = {
+		.play = { move, value },
+		.next = position_after(&request->root, move),
+	};
+	bool third = is_third(request, &candidate.next);
+
+	candidate.ends = third || is_decided(request, &candidate.next);
+	if (third || (!candidate.ends && rank_of(value.result, side) == 2 &&
+		      allows_third(request, &candidate.next)))
+		candidate.play.value = draw;
+	return candidate;
 }
 
 /* Keeps the moves of the best rank. */
 static Status
 collect(Choice *choice, Text *why)
 {
-	const Position *root = &choice->request->root;
-	Side side = (Side)root->side;
+	const SearchRequest *request = choice->request;
 	TablebaseMoves moves;
 	int best = -1;
 	Status status = tablebase_probe_moves(choice->tablebase, choice->cache,
-					      root, &moves, why);
+					      &request->root, &moves, why);
 
 	if (status)
 		return status;
 	for (int i = 0; i < moves.list.count; i++) {
-		PerfectMove play = { moves.list.moves[i], moves.values[i] };
-		Position next = position_after(root, play.move);
-
-		if (is_third(choice->request, &next) &&
-		    rules_outcome(&choice->request->rules, &next).result ==
-			    RESULT_NONE)
-			play.value = (TablebaseValue){ RESULT_DRAW, -1 };
-		int rank = rank_of(play.value.result, side);
+		Candidate candidate = make_candidate(
+			request, moves.list.moves[i], moves.values[i]);
+		int rank = rank_of(candidate.play.value.result,
+				   (Side)request->root.side);
 
 		if (rank < best)
 			continue;
 		if (rank > best)
 			choice->count = 0;
 		best = rank;
-		choice->candidates[choice->count++] = (Candidate){ play, 0 };
+		choice->candidates[choice->count++] = candidate;
 	}
 	return STATUS_OK;
 }
@@ -111,19 +164,24 @@ keep_edge_middles(Choice *choice)
 static Status
 count_mistakes(Choice *choice, Candidate *candidate, Text *why)
 {
-	Position next = position_after(&choice->request->root,
-				       candidate->play.move);
-	Side opponent = (Side)next.side;
+	const Position *next = &candidate->next;
+	Side opponent = (Side)next->side;
 	int value = rank_of(candidate->play.value.result, opponent);
 	int mistakes = 0;
 	TablebaseMoves replies;
 	Status status = tablebase_probe_moves(choice->tablebase, choice->cache,
-					      &next, &replies, why);
+					      next, &replies, why);
 
 	if (status || replies.list.count == 0)
 		return status;
-	for (int i = 0; i < replies.list.count; i++)
-		mistakes += rank_of(replies.values[i].result, opponent) < value;
+	for (int i = 0; i < replies.list.count; i++) {
+		Position after = position_after(next, replies.list.moves[i]);
+		Result result = is_third(choice->request, &after)
+					? RESULT_DRAW
+					: replies.values[i].result;
+
+		mistakes += rank_of(result, opponent) < value;
+	}
 	candidate->merit = 100 * mistakes / replies.list.count;
 	/* What takes longer gives more occasions. */
 	if (candidate->play.value.distance > 0)
@@ -131,42 +189,115 @@ count_mistakes(Choice *choice, Candidate *candidate, Text *why)
 	return STATUS_OK;
 }
 
-/* Adds what a search thinks of the candidates, at most SEARCH_SHARE. */
-static void
-add_search(Choice *choice, TranspositionTable *tt, SearchReport *report)
+static const Score *
+find_score(const SearchRanking *ranking, Move move)
 {
-	SearchRequest limited = *choice->request;
-	SearchRanking ranking;
+	for (int i = 0; i < ranking->count; i++)
+		if (move_equal(ranking->moves[i].move, move))
+			return &ranking->moves[i].score;
+	return NULL;
+}
 
-	limited.time_ms_max = SEARCH_MS;
-	search_rank(&limited, tt, 2 * SCORE_INFINITE, report, &ranking);
+/* Takes away what a search thinks the candidates are worse than the best of
+   them, at most SEARCH_SHARE. */
+static void
+take_search(Choice *choice, const SearchRanking *ranking)
+{
+	Score best = -SCORE_INFINITE;
+
+	for (int i = 0; i < choice->count; i++) {
+		Move move = choice->candidates[i].play.move;
+		const Score *score = find_score(ranking, move);
+
+		if (score && *score > best)
+			best = *score;
+	}
 	for (int i = 0; i < choice->count; i++) {
 		Candidate *candidate = &choice->candidates[i];
-		Score best = ranking.count ? ranking.moves[0].score : 0;
-		Score score = best - 1000;
-
-		for (int j = 0; j < ranking.count; j++)
-			if (move_equal(ranking.moves[j].move,
-				       candidate->play.move))
-				score = ranking.moves[j].score;
-		int less = (best - score) / 10;
+		const Score *score = find_score(ranking, candidate->play.move);
+		int less = score ? (best - *score) / SEARCH_POINT
+				 : SEARCH_SHARE;
 
 		candidate->merit -= less < SEARCH_SHARE ? less : SEARCH_SHARE;
 	}
 }
 
-/* A win in the movement phase: nothing but the way to the next capture, or to
-   the end, counts. */
-static bool
-judge_by_distance(Choice *choice)
+/* Searches, and then ranks the moves a ply less deep: a search that a limit
+   ends knows only its best. */
+static void
+add_search(Choice *choice, TranspositionTable *tt, SearchReport *report,
+	   SearchRanking *ranking)
 {
-	for (int i = 0; i < choice->count; i++)
-		if (choice->candidates[i].play.value.distance < 0)
-			return false;
-	for (int i = 0; i < choice->count; i++)
-		choice->candidates[i].merit =
-			-choice->candidates[i].play.value.distance * NEAR * 2;
-	return true;
+	SearchRequest limited = *choice->request;
+	SearchReport shallow;
+
+	if (!limited.nodes_max)
+		limited.nodes_max = SEARCH_NODES;
+	limited.depth_max = 0;
+	limited.time_ms_max = SEARCH_MS;
+	limited.progress = NULL;
+	search_run(&limited, tt, report);
+	limited.depth_max = report->depth > 1 ? report->depth - 1 : 1;
+	limited.nodes_max = 0;
+	search_rank(&limited, tt, SEARCH_SHARE * SEARCH_POINT, &shallow,
+		    ranking);
+	take_search(choice, ranking);
+}
+
+/*
+ * A win: the end of the game if it can be had, then a win in the movement
+ * phase by the way to the next capture or to the end (a capture is at its
+ * end, and then what follows counts).  False when neither tells.
+ */
+static bool
+judge_win(Choice *choice)
+{
+	bool known = true, over = false;
+
+	for (int i = 0; i < choice->count; i++) {
+		known = known && choice->candidates[i].play.value.distance >= 0;
+		over = over || choice->candidates[i].ends;
+	}
+	for (int i = 0; i < choice->count && (known || over); i++) {
+		Candidate *candidate = &choice->candidates[i];
+		int after = candidate->play.value.distance;
+		bool capture = move_is_capture(candidate->play.move);
+
+		if (candidate->ends)
+			candidate->merit = 0;
+		else if (capture)
+			candidate->merit = -NEAR * (1 + after);
+		else
+			candidate->merit = -NEAR * RULES_QUIET_LIMIT *
+					   (1 + after);
+		if (over && !candidate->ends)
+			candidate->merit = MERIT_ENDS;
+	}
+	return known || over;
+}
+
+static bool
+is_stopped(const Choice *choice)
+{
+	return choice->request->stop && atomic_load(choice->request->stop);
+}
+
+/* By the ways for the opponent to go wrong.  In a hurry any move will do. */
+static Status
+judge_by_mistakes(Choice *choice, Text *why)
+{
+	for (int i = 0; i < choice->count && !is_stopped(choice); i++) {
+		Candidate *candidate = &choice->candidates[i];
+		Status status = STATUS_OK;
+
+		if (candidate->ends)
+			candidate->merit = MERIT_ENDS;
+		else
+			status = count_mistakes(choice, candidate, why);
+		if (status)
+			return status;
+	}
+	return STATUS_OK;
 }
 
 static const Candidate *
@@ -185,24 +316,20 @@ choose_near_best(const Choice *choice, Random *random)
 }
 
 static Status
-judge(Choice *choice, TranspositionTable *tt, SearchReport *report, Text *why)
+judge(Choice *choice, TranspositionTable *tt, SearchReport *report,
+      SearchRanking *ranking, Text *why)
 {
-	Side side = (Side)choice->request->root.side;
 	Result result = choice->candidates[0].play.value.result;
-	bool winning = rank_of(result, side) == 2;
+	bool wins = rank_of(result, (Side)choice->request->root.side) == 2;
+	Status status = STATUS_OK;
 
-	if (winning && judge_by_distance(choice))
+	if (choice->count == 1 || (wins && judge_win(choice)))
 		return STATUS_OK;
-	for (int i = 0; i < choice->count && !winning; i++) {
-		Status status = count_mistakes(choice, &choice->candidates[i],
-					       why);
-
-		if (status)
-			return status;
-	}
-	if (choice->count > 1)
-		add_search(choice, tt, report);
-	return STATUS_OK;
+	if (!wins)
+		status = judge_by_mistakes(choice, why);
+	if (!status)
+		add_search(choice, tt, report, ranking);
+	return status;
 }
 
 Status
@@ -215,6 +342,7 @@ perfect_choose(const SearchRequest *request, const Tablebase *tablebase,
 		.tablebase = tablebase,
 		.cache = cache,
 	};
+	SearchRanking ranking = { .count = 0 };
 
 	*report = (SearchReport){ .best = MOVE_NONE };
 	Status status = collect(&choice, why);
@@ -225,11 +353,18 @@ perfect_choose(const SearchRequest *request, const Tablebase *tablebase,
 	}
 	keep_edge_middles(&choice);
 	if (!status)
-		status = judge(&choice, tt, report, why);
+		status = judge(&choice, tt, report, &ranking, why);
 	if (status)
 		return status;
 	*chosen = choose_near_best(&choice, random)->play;
+	if (move_equal(report->best, chosen->move))
+		return STATUS_OK;
+	const Score *score = find_score(&ranking, chosen->move);
+
+	/* What the search told was about another move. */
 	report->best = chosen->move;
+	report->score = score ? *score : SCORE_DRAW;
+	report->depth = score ? report->depth - 1 : 0;
 	report->pv_length = 1;
 	report->pv[0] = chosen->move;
 	return STATUS_OK;
