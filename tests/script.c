@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
+#include "late_table.h"
+
 /* Keys by name, as they come in the application mode that curses asks for, and
    from a terminal that has none. */
 static const struct {
@@ -92,6 +95,23 @@ is_step(const char *line)
 	       begins(line, "until", &rest);
 }
 
+/* Into the folder of the user's data. */
+static void
+make_table(const char *text)
+{
+	char path[512];
+	int goal, plies;
+
+	ck_assert_msg(sscanf(text, "%d %d", &goal, &plies) == 2, "table: %s",
+		      text);
+	snprintf(path, sizeof path, "%s/baghchal", getenv("XDG_DATA_HOME"));
+	ck_assert(!file_make_folder(path, NULL));
+	snprintf(path, sizeof path, "%s/baghchal/tablebase-%d.bct",
+		 getenv("XDG_DATA_HOME"), goal);
+	late_table_fill(path, goal, plies ? (RetroCode)(RETRO_TIGERS + plies)
+					  : RETRO_DRAW);
+}
+
 static void
 read_line(Script *script, char *line)
 {
@@ -112,6 +132,8 @@ read_line(Script *script, char *line)
 		add_words(script, rest);
 	else if (begins(line, "record", &rest))
 		add_record(script, rest);
+	else if (begins(line, "table", &rest))
+		make_table(rest);
 	else if (begins(line, "pens", &rest))
 		script->pens = true;
 	else

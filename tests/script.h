@@ -10,6 +10,8 @@
  *	env NO_COLOR=1		another variable
  *	args --side=both	options
  *	record TEXT		a line of the record that the game opens
+ *	table 5 7		a tablebase for the goal: the tigers win in so
+ *				many plies once all goats are placed; 0: a draw
  *	pens			colours and attributes matter too
  *	press Down c3 Enter	keys by name, others as they are written
  *	type TEXT		the text as it is

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "rules/notation.h"
+#include "support.h"
 
 /* Four goats captured; goats can go a1-b1 and back, tigers a5-b5 and back. */
 #define SHUTTLE "B1B1B/GGGGG/GGGGG/GGGGG/G3B G 20"
@@ -223,6 +224,39 @@ START_TEST(the_computers_turn_is_told)
 }
 END_TEST
 
+static const struct {
+	const char *move;
+	Side side;
+	TablebaseValue after;
+	const char *words;
+} values[] = {
+	{ "c3", SIDE_GOATS, { RESULT_DRAW, -1 }, "holds the draw" },
+	{ "a1xc3", SIDE_TIGERS, { RESULT_DRAW, -1 }, "holds the draw" },
+	{ "c3", SIDE_GOATS, { RESULT_TIGERS, -1 }, "loses against best play" },
+	{ "c3-c4", SIDE_TIGERS, { RESULT_GOATS, 12 },
+	  "loses against best play" },
+	{ "c3", SIDE_GOATS, { RESULT_GOATS, -1 }, "wins" },
+	{ "c3-c4", SIDE_GOATS, { RESULT_GOATS, 0 }, "wins at once" },
+	{ "a1xc3", SIDE_TIGERS, { RESULT_TIGERS, 0 }, "wins at once" },
+	{ "a1xc3", SIDE_TIGERS, { RESULT_TIGERS, 20 }, "wins" },
+	{ "a1-b1", SIDE_TIGERS, { RESULT_TIGERS, 6 },
+	  "wins: next capture within 7" },
+	{ "a1-b1", SIDE_GOATS, { RESULT_GOATS, 6 },
+	  "wins: the end or a capture within 7" },
+};
+
+START_TEST(a_value_has_its_words)
+{
+	char words[TEXT_LINE];
+	Text told;
+
+	text_init(&told, words, sizeof words);
+	describe_value(&told, values[_i].side, support_move(values[_i].move),
+		       values[_i].after);
+	ck_assert_str_eq(words, values[_i].words);
+}
+END_TEST
+
 Suite *describe_suite(void);
 
 Suite *
@@ -244,5 +278,7 @@ describe_suite(void)
 		       twenty_plies_before_the_draw_is_the_first_warning);
 	tcase_add_test(tcase, a_person_is_told_what_to_do);
 	tcase_add_test(tcase, the_computers_turn_is_told);
+	tcase_add_loop_test(tcase, a_value_has_its_words, 0,
+			    sizeof values / sizeof values[0]);
 	return suite;
 }

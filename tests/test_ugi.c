@@ -3,8 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "late_table.h"
 #include "program.h"
 
 /* Transcripts: "> " is said to the program, "< " is a line it answers, with *
@@ -16,6 +18,14 @@ static const char *const transcripts[] = {
 };
 
 enum { TRANSCRIPT_COUNT = sizeof transcripts / sizeof transcripts[0] };
+
+static const char *home;
+
+static void
+make_home(void)
+{
+	home = program_home();
+}
 
 static const char *const ugi_words[] = { "ugi", NULL };
 
@@ -176,6 +186,73 @@ START_TEST(ugi_takes_no_operands)
 }
 END_TEST
 
+/* How often a text is in another. */
+static int
+count(const char *text, const char *part)
+{
+	int found = 0;
+
+	while ((text = strstr(text, part))) {
+		found++;
+		text++;
+	}
+	return found;
+}
+
+START_TEST(level_perfect_plays_by_the_tablebase_of_a_folder)
+{
+	static Told told;
+	static char input[4096], folder[1024], path[1100];
+
+	snprintf(folder, sizeof folder, "%s/tables here", home);
+	snprintf(path, sizeof path, "%s/tablebase-5.bct", folder);
+	ck_assert_int_eq(mkdir(folder, 0700), 0);
+	late_table_fill(path, 5, RETRO_TIGERS + 7);
+	snprintf(input, sizeof input,
+		 "setoption name Tablebase value %s/missing\n"
+		 "setoption name Level value perfect\n"
+		 "setoption name Tablebase value   %s  \n"
+		 "setoption name Level value perfect\n"
+		 "setoption name Tablebase value %s/missing\n"
+		 "position fen BBBB1/GGGGG/GGGGG/GGGGG/GGG2 B 20\n"
+		 "go\n", folder, folder, folder);
+	program_say("ugi", input, &told);
+	/* Refused twice; a move of the table is not searched for. */
+	ck_assert_int_eq(count(told.out, "info string error: "), 2);
+	ck_assert_int_eq(count(told.out, "missing/tablebase-5.bct: No such"),
+			 2);
+	ck_assert_int_eq(count(told.out, "info depth"), 0);
+	ck_assert_int_eq(count(told.out, "bestmove "), 1);
+	ck_assert_int_eq(told.status, 0);
+}
+END_TEST
+
+START_TEST(level_perfect_stays_where_it_plays_as_hard)
+{
+	static Told told;
+	static char input[4096], path[1100];
+
+	snprintf(path, sizeof path, "%s/tablebase-5.bct", home);
+	late_table_fill(path, 5, RETRO_TIGERS + 7);
+	snprintf(input, sizeof input,
+		 "setoption name Tablebase value %s\n"
+		 "setoption name Level value perfect\n"
+		 "setoption name Goal value 4\n"
+		 "position fen BBBB1/GGGGG/GGGGG/GGGGG/GGG2 B 20\n"
+		 "go\nstop\nsetoption name Goal value 5\n"
+		 "setoption name Hash value 8\n"
+		 "go\nsetoption name Tablebase value <usual>\n",
+		 home);
+	program_say("ugi", input, &told);
+	ck_assert_int_eq(count(told.out, "bestmove "), 2);
+	ck_assert_int_eq(count(told.out, "info string error: "), 1);
+	ck_assert_int_eq(count(told.out, "there is no tablebase for goal 5; "
+					 "`baghchal solve --goal=5`"), 1);
+	ck_assert_int_eq(told.status, 0);
+}
+END_TEST
+
+
 Suite *ugi_suite(void);
 
 Suite *
@@ -186,6 +263,7 @@ ugi_suite(void)
 
 	suite_add_tcase(suite, tcase);
 	tcase_set_timeout(tcase, 30);
+	tcase_add_checked_fixture(tcase, make_home, program_clean);
 	tcase_add_loop_test(tcase, a_transcript_is_followed_line_by_line, 0,
 			    TRANSCRIPT_COUNT);
 	tcase_add_test(tcase,
@@ -196,6 +274,9 @@ ugi_suite(void)
 	tcase_add_test(tcase,
 		       long_lines_and_junk_are_answered_and_change_nothing);
 	tcase_add_test(tcase, equal_seeds_choose_equal_moves);
+	tcase_add_test(tcase,
+		       level_perfect_plays_by_the_tablebase_of_a_folder);
+	tcase_add_test(tcase, level_perfect_stays_where_it_plays_as_hard);
 	tcase_add_test(tcase, ugi_takes_no_operands);
 	return suite;
 }

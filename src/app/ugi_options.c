@@ -19,6 +19,9 @@ typedef struct UgiOption {
 	Status (*set)(Ugi *ugi, const char *value, Text *why);
 } UgiOption;
 
+/* The usual folders for tablebases, as an option's value. */
+static const char usual_folders[] = "<usual>";
+
 static Status
 refuse(Text *why, const char *reason)
 {
@@ -85,7 +88,8 @@ set_tablebase(Ugi *ugi, const char *value, Text *why)
 {
 	char *old = ugi->folder;
 
-	ugi->folder = mem_copy_text(value);
+	ugi->folder = strcmp(value, usual_folders) == 0 ? NULL
+							: mem_copy_text(value);
 	Status status = ugi_open_tablebase(ugi, why);
 
 	if (status) {
@@ -218,18 +222,44 @@ ugi_list_options(void)
 			option->declaration);
 }
 
+/* All that is left, without the blanks around it; NULL for nothing. */
+static char *
+take_rest(char **rest)
+{
+	static const char blanks[] = " \t";
+	char *value = *rest + strspn(*rest, blanks);
+	size_t length = strlen(value);
+
+	while (length > 0 && strchr(blanks, value[length - 1]))
+		length--;
+	value[length] = '\0';
+	*rest = value + length;
+	return length > 0 ? value : NULL;
+}
+
+static const UgiOption *
+find_option(const char *name)
+{
+	const UgiOption *option = options;
+
+	while (option->name && strcasecmp(option->name, name) != 0)
+		option++;
+	return option;
+}
+
 Status
 ugi_set_option(Ugi *ugi, char *rest, Text *why)
 {
 	char *name_word = ugi_next_word(&rest), *name = ugi_next_word(&rest);
-	char *value_word = ugi_next_word(&rest), *value = ugi_next_word(&rest);
-	const UgiOption *option = options;
+	char *value_word = ugi_next_word(&rest);
+	const UgiOption *option = find_option(name ? name : "");
+	/* A folder may have blanks in its name. */
+	char *value = option->set == set_tablebase ? take_rest(&rest)
+						   : ugi_next_word(&rest);
 
 	if (!value || strcmp(name_word, "name") != 0 ||
 	    strcmp(value_word, "value") != 0 || ugi_next_word(&rest))
 		return refuse(why, "the form is setoption name N value V");
-	while (option->name && strcasecmp(option->name, name) != 0)
-		option++;
 	if (option->name)
 		return option->set(ugi, value, why);
 	text_add(why, "there is no option ");

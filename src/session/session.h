@@ -144,7 +144,7 @@ bool session_has_truth(Session *session, Text *why);
  * Computes the tablebase for the goal of the game in the background; play goes
  * on, level Perfect playing as Hard until it is there.  A notice tells the end.
  * What was finished when the program ends is kept for the next time.  Refused
- * with the reason: no room, a guest, one is running.
+ * with the reason: no room, a guest, one is running or there already.
  */
 Status session_solve(Session *session, Text *why);
 

@@ -132,6 +132,21 @@ take_hint(Session *session, const EngineReport *report)
 	tell_hint(session);
 }
 
+/* Says once that the tablebase lets level Perfect or a hint down. */
+static void
+tell_trouble(Session *session, const char *trouble)
+{
+	char data[TEXT_LINE];
+	Text text;
+
+	if (!trouble[0] || session->told_trouble)
+		return;
+	session->told_trouble = true;
+	text_init(&text, data, sizeof data);
+	text_format(&text, "The tablebase cannot be read: %s", trouble);
+	session_notice(session, NOTICE_WARNING, data);
+}
+
 /* Takes the report that waits; one of an earlier job is dropped. */
 static bool
 take_report(Session *session)
@@ -142,6 +157,7 @@ take_report(Session *session)
 	    session->kind == JOB_NONE || session->has_choice ||
 	    report.job != session->job)
 		return false;
+	tell_trouble(session, report.trouble);
 	if (session->kind == JOB_HINT) {
 		take_hint(session, &report);
 		return true;

@@ -57,6 +57,7 @@ struct Session {
 	Tablebase *tablebase;	/* for the goal of the game; NULL: none */
 	int looked_goal;	/* ... it was looked for with this goal; 0: not
 				   yet */
+	bool told_trouble;	/* ... and cannot be read, which was said */
 	Background *background;	/* computes one; NULL: nobody does */
 	int background_goal;
 	int solved_percent;	/* at the last update */

@@ -10,6 +10,18 @@
 
 enum { POLL_MS = 1000 };
 
+/* Begins anew what the engine was about. */
+static void
+resume(Session *session, JobKind kind)
+{
+	if (kind == JOB_MOVE)
+		session_engine_start(session);
+	else if (kind == JOB_QUICK)
+		session_engine_quick(session);
+	else if (kind == JOB_HINT)
+		session_engine_hint(session, NULL);
+}
+
 /* Gives the engine another table (NULL: none) and frees the old one. */
 static void
 change_tablebase(Session *session, Tablebase *tablebase)
@@ -19,11 +31,14 @@ change_tablebase(Session *session, Tablebase *tablebase)
 
 	if (was_working)
 		session_engine_drop(session);
+	/* The next hint may know better. */
+	session->hint = MOVE_NONE;
+	session->told_trouble = false;
 	engine_set_tablebase(session->engine, tablebase);
 	tablebase_free(session->tablebase);
 	session->tablebase = tablebase;
-	if (was_working && kind == JOB_MOVE)
-		session_engine_start(session);
+	if (was_working)
+		resume(session, kind);
 }
 
 /* Looks for the table once for each goal; why there is none goes into `why`
@@ -65,6 +80,17 @@ session_tablebase_release(Session *session)
 	session->tablebase = NULL;
 }
 
+/* Looks for the table even if there was none the last time. */
+static bool
+is_there(Session *session)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	return session_tablebase_look(session, &why);
+}
+
 Status
 session_solve(Session *session, Text *why)
 {
@@ -77,6 +103,11 @@ session_solve(Session *session, Text *why)
 	}
 	if (!session->config.keep) {
 		text_add(why, "guests cannot keep a tablebase");
+		return STATUS_REFUSED;
+	}
+	if (is_there(session)) {
+		text_format(why, "the tablebase for goal %d is there already",
+			    game_rules(session->table.game)->goal);
 		return STATUS_REFUSED;
 	}
 	text_init(&path, folder, sizeof folder);
@@ -108,30 +139,51 @@ session_solved_percent(const Session *session)
 	return session->background ? session->solved_percent : -1;
 }
 
+/* Takes the table that is ready into use, if it is one for the game; returns
+   whether all went well. */
+static bool
+take_ready(Session *session, Text *text)
+{
+	const Rules *rules = game_rules(session->table.game);
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	if (session->background_goal != rules->goal ||
+	    rules->repetition == REPETITION_FORBID) {
+		text_format(text, "The tablebase for goal %d is ready",
+			    session->background_goal);
+		return true;
+	}
+	bool good = session_tablebase_look(session, &why);
+
+	if (good)
+		text_add(text, "The tablebase is ready: level perfect and "
+			 "hints are exact now");
+	else
+		text_format(text, "The tablebase was computed, but cannot be "
+			    "used: %s", data);
+	return good;
+}
+
 /* The background has come to its end. */
 static void
 finish(Session *session, BackgroundState state, const char *why)
 {
 	char data[TEXT_LINE];
+	bool good = state == BACKGROUND_DONE;
 	Text text;
 
 	text_init(&text, data, sizeof data);
 	background_free(session->background);
 	session->background = NULL;
 	session->looked_goal = 0;
-	if (state == BACKGROUND_FAILED)
+	if (good)
+		good = take_ready(session, &text);
+	else
 		text_format(&text, "The tablebase could not be computed: %s",
 			    why);
-	else if (session->background_goal !=
-		 game_rules(session->table.game)->goal)
-		text_format(&text, "The tablebase for goal %d is ready",
-			    session->background_goal);
-	else if (session_has_truth(session, &text))
-		text_add(&text, "The tablebase is ready: level perfect and "
-			 "hints are exact now");
-	session_notice(session, state == BACKGROUND_FAILED ? NOTICE_WARNING
-							   : NOTICE_INFO,
-		       data);
+	session_notice(session, good ? NOTICE_INFO : NOTICE_WARNING, data);
 }
 
 bool

@@ -80,9 +80,20 @@ Status
 tablebases_prepare(Text *folder, Text *why)
 {
 	const char *chosen = chosen_folder();
+	char data[TEXT_LINE];
+	Text reason;
 
 	if (!chosen)
 		return path_prepare(PLACE_DATA, NULL, folder, why);
+	text_init(&reason, data, sizeof data);
 	text_add(folder, chosen);
-	return file_make_folder(chosen, why);
+	Status status = file_make_folder(chosen, &reason);
+
+	if (status) {
+		int error = errno;
+
+		text_format(why, "%s: %s", chosen, data);
+		errno = error;
+	}
+	return status;
 }

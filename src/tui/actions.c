@@ -82,7 +82,8 @@ tui_offer_solve(Tui *tui)
 	    session_has_truth(tui->session, &why))
 		return;
 	if (!tui->config->remembered ||
-	    setup->rules.repetition == REPETITION_FORBID) {
+	    setup->rules.repetition == REPETITION_FORBID ||
+	    setup->rules.goal == tui->declined_goal) {
 		tui_say(tui, STYLE_WARNING, data);
 		return;
 	}
@@ -370,6 +371,15 @@ solve(Tui *tui)
 					 "what is done is kept");
 }
 
+/* Not asked again, for that goal, at each new game. */
+static void
+decline_solve(Tui *tui)
+{
+	tui->declined_goal = session_setup(tui->session)->rules.goal;
+	tui_say(tui, STYLE_TEXT, "Perfect plays as hard until \"baghchal "
+				 "solve\" has computed the tablebase");
+}
+
 /* The answer to a question. */
 static void
 answer(Tui *tui, bool yes)
@@ -383,9 +393,7 @@ answer(Tui *tui, bool yes)
 		if (yes)
 			solve(tui);
 		else
-			tui_say(tui, STYLE_TEXT,
-				"Perfect plays as hard until \"baghchal "
-				"solve\" has computed the tablebase");
+			decline_solve(tui);
 		break;
 	}
 }

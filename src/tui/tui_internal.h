@@ -27,6 +27,8 @@ typedef struct Tui {
 	Editor editor;
 	Dialog dialog;
 	Question question;	/* while the dialog asks one */
+	int declined_goal;	/* computing the tablebase for it was declined;
+				   0: not yet */
 	Message message;
 	bool paused;		/* by the player's key */
 	bool leaving;
