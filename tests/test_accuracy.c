@@ -40,7 +40,7 @@ START_TEST(the_rows_of_sides_and_phases_make_up_the_whole)
 {
 	int positions = 0, kept = 0, all, all_kept;
 
-	program_say("bench --accuracy --nodes=300 " SAMPLE, "", &told);
+	program_say("bench --accuracy --hash=1 --nodes=300 " SAMPLE, "", &told);
 	ck_assert_int_eq(told.status, 0);
 	ck_assert_str_eq(told.err, "");
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -73,9 +73,9 @@ keep_table(char *table, size_t size)
 START_TEST(the_same_nodes_choose_the_same_moves)
 {
 	static const char *const lines[] = {
-		"bench -a -m --nodes=200 " SAMPLE,
-		"bench -a -m --level=easy --seed=3 " SAMPLE,
-		"bench -a -m --level=medium " SAMPLE,
+		"bench -a -m --hash=1 --nodes=200 " SAMPLE,
+		"bench -a -m --hash=1 --level=easy --seed=3 " SAMPLE,
+		"bench -a -m --hash=1 --level=medium " SAMPLE,
 	};
 	static char first[sizeof told.out], second[sizeof told.out];
 
@@ -106,7 +106,7 @@ START_TEST(every_miss_is_one_line)
 {
 	int misses = 0, all, kept;
 
-	program_say("bench -a -m --depth=1 " SAMPLE, "", &told);
+	program_say("bench -a -m --hash=1 --depth=1 " SAMPLE, "", &told);
 	for (const char *p = told.out; (p = strstr(p, "miss ")); p++)
 		misses++;
 	read_row("both    both      ", &all, &kept);
