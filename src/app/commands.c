@@ -4,6 +4,7 @@
 
 #include "app/bench.h"
 #include "app/convert.h"
+#include "app/match.h"
 #include "app/perft.h"
 #include "app/probe.h"
 #include "app/solve.h"
@@ -19,6 +20,7 @@ const AppCommand app_commands[] = {
 	  convert_main },
 	{ "solve", "", "compute the tablebase", solve_main },
 	{ "probe", "", "exact values of positions on stdin", probe_main },
+	{ "match", "", "engine against engine", match_main },
 	{ NULL, NULL, NULL, NULL },
 };
 
