@@ -243,7 +243,7 @@ count_damaged(const char *path, int class)
 	int damaged = 0;
 
 	index_list_masks(GOATS, masks);
-	for (int i = 0; i < 210; i++) {
+	for (int i = 0; i < 210; i += 7) {
 		RetroCode expected, code;
 		Status status;
 
@@ -273,14 +273,14 @@ START_TEST(a_changed_block_is_found_when_it_is_asked_for)
 	ck_assert(!tablefile_open(&file, table, false, NULL));
 	const LayoutSection *section = file.layout.sections[LAYOUT_MOVEMENT][0];
 
-	for (int class = 5; class < INDEX_CLASSES; class += 331) {
+	for (int class = 5; class < INDEX_CLASSES; class += 557) {
 		size_t begin = section->begin + section->group[class];
 		size_t end = section->begin + section->group[class + 1];
 
 		/* The head, and some of the block. */
-		for (size_t at = begin; at < end && at < begin + 14; at++) {
+		for (size_t at = begin; at < end && at < begin + 14; at += 3) {
 			small_table_poke(copy, at, data[at] ^ 0x20);
-			ck_assert_int_eq(count_damaged(copy, class), 210);
+			ck_assert_int_eq(count_damaged(copy, class), 30);
 			small_table_poke(copy, at, data[at]);
 		}
 		ck_assert_int_eq(count_damaged(copy, class + 1), 0);
