@@ -36,12 +36,34 @@ start(const SolveOrder *order)
 }
 
 static double
-now_s(void)
+clock_s(clockid_t clock)
 {
 	struct timespec now;
 
-	clock_gettime(CLOCK_MONOTONIC, &now);
+	clock_gettime(clock, &now);
 	return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+static double
+now_s(void)
+{
+	return clock_s(CLOCK_MONOTONIC);
+}
+
+/* Fails unless it ends within a second, of the processors' time: others may
+   keep them busy. */
+static void
+free_quickly(Background *background)
+{
+#ifdef __SANITIZE_THREAD__
+	static const double slowness = 10;
+#else
+	static const double slowness = 1;
+#endif
+	double begin = clock_s(CLOCK_PROCESS_CPUTIME_ID);
+
+	background_free(background);
+	ck_assert(clock_s(CLOCK_PROCESS_CPUTIME_ID) - begin < slowness);
 }
 
 static void
@@ -108,9 +130,7 @@ START_TEST(what_was_stopped_goes_on_to_its_end)
 		ck_assert(now_s() - begin < LIMIT_S);
 		doze();
 	}
-	begin = now_s();
-	background_free(background);
-	ck_assert(now_s() - begin < 1);
+	free_quickly(background);
 	ck_assert(is_there("tablebase-1.movement.part"));
 	ck_assert(!is_there("tablebase-1.bct"));
 	/* The name of the folder becomes the background's own. */
@@ -150,10 +170,7 @@ START_TEST(it_ends_within_a_second_when_it_is_freed)
 	Background *background = start(&order);
 
 	wait_for(background, marks[_i], NULL);
-	double begin = now_s();
-
-	background_free(background);
-	ck_assert(now_s() - begin < 1);
+	free_quickly(background);
 }
 END_TEST
 
