@@ -33,8 +33,11 @@ typedef struct Accuracy {
 	MatchScore kept[SIDE_COUNT][PHASE_COUNT];	/* a win: kept */
 } Accuracy;
 
-/* Chooses for one position, each from an empty table, so that the order of the
-   lines does not matter. */
+/*
+ * Chooses for one position: from an empty table, so that the order of the lines
+ * does not matter, but for limits of time.  An empty table is new memory, whose
+ * first use would take a good part of a short time, as it does not in a game.
+ */
 static Move
 choose(Accuracy *accuracy, const Position *position, SearchReport *report)
 {
@@ -48,7 +51,8 @@ choose(Accuracy *accuracy, const Position *position, SearchReport *report)
 	};
 	Random random;
 
-	tt_clear(accuracy->tt);
+	if (order->nodes_max || order->depth_max)
+		tt_clear(accuracy->tt);
 	if (order->has_level) {
 		random_init(&random, order->seed ^ position->key);
 		return choice_make(order->level, &request, accuracy->tt,
