@@ -9,8 +9,10 @@
 #include <unistd.h>
 
 #include "program.h"
+#include "rules/notation.h"
 #include "small_table.h"
 #include "solver/tablebase.h"
+#include "support.h"
 
 enum { GOATS = 2, GOAL = 1 };
 
@@ -272,6 +274,125 @@ START_TEST(a_signal_stops_it_and_leaves_nothing_half)
 }
 END_TEST
 
+static char
+letter(Result result)
+{
+	return result == RESULT_TIGERS ? 'T' : result == RESULT_GOATS ? 'G'
+								       : 'D';
+}
+
+/* One "MOVE:VALUE[DTC]" against what was probed. */
+static void
+compare_move(const char *token, const TablebaseMoves *moves)
+{
+	char text[16];
+	const char *colon = strchr(token, ':');
+	Move move;
+
+	ck_assert_ptr_nonnull(colon);
+	snprintf(text, sizeof text, "%.*s", (int)(colon - token), token);
+	ck_assert(!notation_read_move(text, &move, NULL));
+	for (int i = 0; i < moves->list.count; i++) {
+		if (!move_equal(moves->list.moves[i], move))
+			continue;
+		ck_assert_int_eq(colon[1], letter(moves->values[i].result));
+		ck_assert_int_eq(colon[2] ? atoi(colon + 2) : -1,
+				 moves->values[i].distance);
+		return;
+	}
+	ck_abort_msg("%s is missing", token);
+}
+
+/* A line of tests/data/exact-sample.txt, in the form that probe answers. */
+static void
+compare_line(const Tablebase *tablebase, TablebaseCache *cache, char *line)
+{
+	char *rest = strstr(line, " ; "), *save;
+	Rules rules = rules_usual();
+	TablebaseValue value;
+	TablebaseMoves moves;
+	Position position;
+	int count = 0;
+
+	ck_assert_ptr_nonnull(rest);
+	*rest = '\0';
+	ck_assert(!notation_read_position(line, &rules, &position, NULL));
+	ck_assert(!tablebase_probe(tablebase, cache, &position, &value, NULL));
+	ck_assert(!tablebase_probe_moves(tablebase, cache, &position, &moves,
+					 NULL));
+	ck_assert_int_eq(*strtok_r(rest + 3, " \n", &save),
+			 letter(value.result));
+	ck_assert_int_eq(atoi(strtok_r(NULL, " \n", &save)), value.distance);
+	for (char *token; (token = strtok_r(NULL, " \n", &save)); count++)
+		compare_move(token, &moves);
+	ck_assert_int_eq(count, moves.list.count);
+}
+
+static void
+compare_sample(const Tablebase *tablebase)
+{
+	TablebaseCache *cache = tablebase_cache_new(tablebase,
+						    TABLEBASE_CACHE_USUAL);
+	FILE *file = fopen("tests/data/exact-sample.txt", "r");
+	char line[1024];
+	int count = 0;
+
+	ck_assert_ptr_nonnull(file);
+	while (fgets(line, sizeof line, file)) {
+		if (*line == '#')
+			continue;
+		compare_line(tablebase, cache, line);
+		count++;
+	}
+	ck_assert_int_eq(count, 1000);
+	fclose(file);
+	tablebase_cache_free(cache);
+}
+
+/* A win in d plies is one while d and the quiet plies are 100 at most. */
+static void
+check_quiet(const Tablebase *tablebase)
+{
+	/* The tigers win with a capture in 2. */
+	const char *board = "1B1GG/GG2G/GGBGG/GGGBG/GGGB1 G 20";
+	TablebaseCache *cache = tablebase_cache_new(tablebase,
+						    TABLEBASE_CACHE_SMALL);
+	Position position = support_position(board);
+	TablebaseValue value;
+
+	for (int quiet = 97; quiet <= 99; quiet++) {
+		position.quiet = (uint8_t)quiet;
+		ck_assert(!tablebase_probe(tablebase, cache, &position, &value,
+					   NULL));
+		ck_assert_int_eq(value.result,
+				 quiet <= 98 ? RESULT_TIGERS : RESULT_DRAW);
+		ck_assert_int_eq(value.distance, quiet <= 98 ? 2 : -1);
+	}
+	tablebase_cache_free(cache);
+}
+
+/* Solves goal 5 and probes it; BAGHCHAL_TEST_TABLES may name a folder that has
+   the table already. */
+START_TEST(the_whole_game_is_as_an_independent_program_has_it)
+{
+	const char *tables = getenv("BAGHCHAL_TEST_TABLES");
+	char path[1100], reason[TEXT_LINE];
+	Tablebase *tablebase;
+	Text text, why;
+
+	text_init(&text, path, sizeof path);
+	text_init(&why, reason, sizeof reason);
+	if (tables)
+		solve_path(&text, tables, 5);
+	else
+		small_table_make(folder, GOAT_COUNT, 5, path);
+	ck_assert_msg(!tablebase_open(path, &tablebase, &why), "%s", reason);
+	compare_sample(tablebase);
+	check_quiet(tablebase);
+	tablebase_free(tablebase);
+}
+END_TEST
+
 Suite *solve_suite(void);
 
 Suite *
@@ -279,6 +400,7 @@ solve_suite(void)
 {
 	Suite *suite = suite_create("solve");
 	TCase *tcase = tcase_create("solve");
+	TCase *slow = tcase_create("slow");
 
 	suite_add_tcase(suite, tcase);
 	tcase_set_timeout(tcase, 60);
@@ -292,5 +414,11 @@ solve_suite(void)
 	tcase_add_test(tcase, a_table_of_another_game_is_refused);
 	tcase_add_test(tcase, a_folder_that_cannot_be_is_told);
 	tcase_add_test(tcase, a_signal_stops_it_and_leaves_nothing_half);
+	suite_add_tcase(suite, slow);
+	tcase_set_timeout(slow, 7200);
+	tcase_set_tags(slow, "slow");
+	tcase_add_checked_fixture(slow, make_folder, remove_folder);
+	tcase_add_test(slow,
+		       the_whole_game_is_as_an_independent_program_has_it);
 	return suite;
 }

@@ -15,6 +15,9 @@ enum {
 	LIST_LEAST = PLACEMENT_WORD_SLOTS - 2,
 	LISTS = 3,
 	BYTE = 256,
+	/* Words that placements are chosen in at a time: 4 KiB. */
+	TILE_SLOTS = 9,
+	TILE = 1 << TILE_SLOTS,
 };
 
 /* The numbers below 1 << bits by the count of their bits, ascending. */
@@ -309,26 +312,106 @@ static const uint64_t occupied[PLACEMENT_LANE_SLOTS] = {
 	UINT64_C(0xffff0000ffff0000),
 };
 
+/* The best placement on the low slots, for the goats. */
+static inline uint64_t
+choose_low_placement(uint64_t own)
+{
+	uint64_t best = ALL_LANES;
+
+	for (int i = 0; i < PLACEMENT_LANE_SLOTS; i++)
+		best &= own >> (1 << i) | occupied[i];
+	return best;
+}
+
+/* A placement on one slot in a tile; constant, so that the compiler works on
+   several words at once. */
+static inline void
+choose_slot(const uint64_t *own, uint64_t best[TILE], uint32_t bit)
+{
+	for (uint32_t row = 0; row < TILE; row += 2 * bit)
+		for (uint32_t w = row; w < row + bit; w++)
+			best[w] &= own[w + bit];
+}
+
+/*
+ * The best placement in the words of a tile, slot by slot in whole rows: most
+ * of what that looks at belongs to other counts of goats and means nothing, but
+ * it takes a fifth of the time of going from word to word.
+ */
+static void
+choose_tile(const uint64_t *tigers, uint32_t tile, uint64_t best[TILE])
+{
+	const uint64_t *own = tigers + tile;
+
+	for (uint32_t w = 0; w < TILE; w++)
+		best[w] = choose_low_placement(own[w]);
+	choose_slot(own, best, 1 << 0);
+	choose_slot(own, best, 1 << 1);
+	choose_slot(own, best, 1 << 2);
+	choose_slot(own, best, 1 << 3);
+	choose_slot(own, best, 1 << 4);
+	choose_slot(own, best, 1 << 5);
+	choose_slot(own, best, 1 << 6);
+	choose_slot(own, best, 1 << 7);
+	choose_slot(own, best, 1 << 8);
+	for (uint32_t bit = TILE; bit < PLACEMENT_WORDS; bit <<= 1) {
+		const uint64_t *other = tigers + (tile | bit);
+
+		if (tile & bit)
+			continue;
+		for (uint32_t w = 0; w < TILE; w++)
+			best[w] &= other[w];
+	}
+}
+
+/* Keeps what was chosen in a word, in lanes that were 0. */
+static inline void
+keep(PlacementWord *word, uint64_t best)
+{
+	uint64_t old = atomic_load_explicit(word, memory_order_relaxed);
+
+	atomic_store_explicit(word, old | best, memory_order_relaxed);
+}
+
+/* The values of a class with the goats to move and one goat less, in tiles. */
+static void
+choose_in_tiles(const Job *job, PlacementWord *words, const uint64_t *tigers)
+{
+	uint64_t best[TILE];
+
+	for (uint32_t tile = 0; tile < PLACEMENT_WORDS; tile += TILE) {
+		int goats = job->goats - 1 - points_count(tile);
+
+		/* No mask of the tile has that many goats. */
+		if (goats < 0 || goats > TILE_SLOTS + PLACEMENT_LANE_SLOTS)
+			continue;
+		choose_tile(tigers, tile, best);
+		for (uint32_t w = 0; w < TILE; w++) {
+			int low = goats - points_count(w);
+
+			if (low >= 0 && low <= PLACEMENT_LANE_SLOTS)
+				keep(&words[tile + w],
+				     best[w] & job->lanes[low]);
+		}
+	}
+}
+
 /* The best placement, for the goats, in the masks of a word. */
 static inline uint64_t
 choose_placement(const uint64_t *tigers, uint32_t word)
 {
-	uint64_t own = tigers[word], best = ALL_LANES;
+	uint64_t best = choose_low_placement(tigers[word]);
 
-	for (int i = 0; i < PLACEMENT_LANE_SLOTS; i++)
-		best &= own >> (1 << i) | occupied[i];
 	for (uint32_t empty = (PLACEMENT_WORDS - 1) & ~word; empty;
 	     empty &= empty - 1)
 		best &= tigers[word | (empty & -empty)];
 	return best;
 }
 
-/* The values of a class with the goats to move and one goat less. */
+/* The same as choose_in_tiles(), from word to word that has such masks. */
 static void
-choose_placements(const Job *job, int class, const uint64_t *tigers)
+choose_in_words(const Job *job, PlacementWord *words, const uint64_t *tigers)
 {
-	PlacementWord *words = job->cube->words +
-			       (size_t)class * PLACEMENT_WORDS;
 	const List *list = &job->lists[2];
 
 	for (int low = 0; low <= PLACEMENT_LANE_SLOTS; low++) {
@@ -337,19 +420,24 @@ choose_placements(const Job *job, int class, const uint64_t *tigers)
 		if (high < 0 || high > list->bits)
 			continue;
 		for (uint32_t i = list->first[high]; i < list->first[high + 1];
-		     i++) {
-			PlacementWord *word = &words[list->masks[i]];
-			uint64_t best = choose_placement(tigers,
-							 list->masks[i]);
-
-			atomic_store_explicit(
-				word,
-				(best & job->lanes[low]) |
-					atomic_load_explicit(
-						word, memory_order_relaxed),
-				memory_order_relaxed);
-		}
+		     i++)
+			keep(&words[list->masks[i]],
+			     choose_placement(tigers, list->masks[i]) &
+				     job->lanes[low]);
 	}
+}
+
+static void
+choose_placements(const Job *job, int class, const uint64_t *tigers)
+{
+	PlacementWord *words = job->cube->words +
+			       (size_t)class * PLACEMENT_WORDS;
+
+	/* Tiles are faster when most words have masks of that many goats. */
+	if (job->goats >= 9 && job->goats <= 14)
+		choose_in_tiles(job, words, tigers);
+	else
+		choose_in_words(job, words, tigers);
 }
 
 static void

@@ -7,19 +7,19 @@ enum { PART_SLOTS = 7, PARTS = 3 };
 void
 values_add(uint32_t *units, const uint64_t *words, int goats)
 {
-	uint32_t lanes[PLACEMENT_LANE_SLOTS + 1] = { 0 };
+	/* The lanes of that many goats in all, by the goats in the word. */
+	uint32_t lanes[PLACEMENT_WORD_SLOTS + 1] = { 0 };
 
-	for (uint32_t lane = 0; lane < PLACEMENT_LANES; lane++)
-		lanes[points_count(lane)] |= (uint32_t)1 << lane;
+	for (uint32_t lane = 0; lane < PLACEMENT_LANES; lane++) {
+		int high = goats - points_count(lane);
+
+		if (high >= 0 && high <= PLACEMENT_WORD_SLOTS)
+			lanes[high] |= (uint32_t)1 << lane;
+	}
 	for (uint32_t w = 0; w < PLACEMENT_WORDS; w++) {
-		int low = goats - points_count(w);
-
-		if (low < 0 || low > PLACEMENT_LANE_SLOTS)
-			continue;
-		uint32_t tigers = (uint32_t)words[w];
-		uint32_t at_least_draw = (uint32_t)(words[w] >> 32);
-		uint32_t won = tigers & lanes[low];
-		uint32_t lost = ~at_least_draw & lanes[low];
+		uint32_t there = lanes[points_count(w)];
+		uint32_t won = (uint32_t)words[w] & there;
+		uint32_t lost = ~(uint32_t)(words[w] >> 32) & there;
 
 		/* Of two lanes side by side one has this count at most. */
 		won = (won | won >> 1) & EVERY_SECOND;
