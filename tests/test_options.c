@@ -287,7 +287,12 @@ START_TEST(a_remembered_level_that_lacks_its_tablebase_is_no_failure)
 	ck_assert_str_eq(told.err, "");
 	ck_assert_int_eq(strncmp(told.out, "You play the goats against the "
 				 "computer (perfect)", 49), 0);
+	ck_assert_ptr_nonnull(strstr(told.out, "\nPerfect plays as hard: there "
+				     "is no tablebase for goal 5; "));
 	ck_assert_int_eq(told.status, 0);
+	/* Between two people nobody plays at a level. */
+	program_say("--side=both", "", &told);
+	ck_assert_ptr_null(strstr(told.out, "Perfect"));
 }
 END_TEST
 

@@ -6,6 +6,7 @@
 #include <sys/select.h>
 #include <unistd.h>
 
+#include "app/line_do.h"
 #include "app/line_words.h"
 #include "app/output.h"
 #include "app/reader.h"
@@ -205,6 +206,7 @@ line_run(Session *session, const LineConfig *config)
 	line_say_game(session, false, ". Type help to learn what can be typed");
 	say_notices(&loop);
 	line_say_turn(session, "");
+	line_warn_of_level(&loop.line);
 	play(&loop);
 	if (loop.prompted)
 		putchar('\n');

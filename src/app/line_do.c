@@ -95,15 +95,16 @@ remember(Line *line)
 		output_error("settings: %s", data);
 }
 
-/* Says when level perfect has to play without knowing the truth. */
-static void
-warn_of_level(Line *line)
+void
+line_warn_of_level(const Line *line)
 {
 	char data[TEXT_LINE];
 	Text why;
 
 	text_init(&why, data, sizeof data);
 	if (session_setup(line->session)->level == LEVEL_PERFECT &&
+	    !(session_is_person(line->session, SIDE_GOATS) &&
+	      session_is_person(line->session, SIDE_TIGERS)) &&
 	    !session_has_truth(line->session, &why))
 		printf("Perfect plays as hard: %s\n", data);
 }
@@ -126,7 +127,7 @@ line_do_new(Line *line, const char *operand)
 	}
 	fputs("A new game. ", stdout);
 	line_say_game(line->session, false, "");
-	warn_of_level(line);
+	line_warn_of_level(line);
 }
 
 void
@@ -140,7 +141,7 @@ line_do_level(Line *line, const char *operand)
 	}
 	session_set_level(line->session, level);
 	printf("Level %s\n", level_name(level));
-	warn_of_level(line);
+	line_warn_of_level(line);
 }
 
 /* The value of a word that is one thing or the other; false after saying what

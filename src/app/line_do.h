@@ -8,6 +8,10 @@
 
 #include "app/line_words.h"
 
+/* Says, where the computer has a seat, that level perfect has to play without
+   knowing the truth, and why. */
+void line_warn_of_level(const Line *line);
+
 void line_do_undo(Line *line, const char *operand);
 void line_do_redo(Line *line, const char *operand);
 void line_do_hint(Line *line, const char *operand);

@@ -368,7 +368,7 @@ solve(Tui *tui)
 		tui_say(tui, STYLE_ERROR, data);
 	else
 		tui_say(tui, STYLE_TEXT, "The tablebase is being computed; "
-					 "what is done is kept");
+					 "finished stages are kept");
 }
 
 /* Not asked again, for that goal, at each new game. */
