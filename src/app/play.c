@@ -11,6 +11,7 @@
 #include "app/play_words.h"
 #include "session/session.h"
 #include "session/settings.h"
+#include "session/tablebases.h"
 #include "tui/tui.h"
 
 enum {
@@ -299,28 +300,11 @@ wants_lines(const Play *play)
 	       !isatty(STDOUT_FILENO) || (term && strcmp(term, "dumb") == 0);
 }
 
-/* Whether level perfect cannot be played as such, and why. */
-static bool
-lacks_truth(Session *session, Text *why)
-{
-	return session_setup(session)->level == LEVEL_PERFECT &&
-	       !session_has_truth(session, why);
-}
-
 static int
 run_lines(Play *play, Session *session)
 {
 	/* A script's games are not what its owner likes to play. */
 	bool remembers = !play->restricted && isatty(STDIN_FILENO);
-	char data[REASON_SIZE];
-	Text why;
-
-	/* The screen offers to compute the tablebase. */
-	text_init(&why, data, sizeof data);
-	if (play->level_chosen && lacks_truth(session, &why)) {
-		output_error("--level=perfect: %s", data);
-		return EXIT_REFUSED;
-	}
 	LineConfig config = {
 		.restricted = play->restricted,
 		.settings = remembers ? &play->remembered : NULL,
@@ -380,6 +364,30 @@ run(Play *play, Session *session)
 	}
 }
 
+/*
+ * Whether level perfect is asked for where it cannot be played as such, and
+ * why: found out before the unfinished game is touched.  The screen offers to
+ * compute the tablebase instead.
+ */
+static bool
+lacks_truth(const Play *play, Text *why)
+{
+	const Setup *setup = &play->settings.setup;
+	Tablebase *tablebase;
+
+	if (!play->level_chosen || setup->level != LEVEL_PERFECT ||
+	    !wants_lines(play))
+		return false;
+	if (setup->rules.repetition == REPETITION_FORBID) {
+		text_add(why, "the tablebase knows nothing of forbidden moves");
+		return true;
+	}
+	if (tablebases_open(setup->rules.goal, &tablebase, why))
+		return true;
+	tablebase_free(tablebase);
+	return false;
+}
+
 static int
 play_game(Play *play)
 {
@@ -388,6 +396,10 @@ play_game(Play *play)
 	Text why;
 
 	text_init(&why, data, sizeof data);
+	if (lacks_truth(play, &why)) {
+		output_error("--level=perfect: %s", data);
+		return EXIT_REFUSED;
+	}
 	if (make_session(play, &session, &why)) {
 		output_error("%s", data);
 		return EXIT_REFUSED;
