@@ -7,6 +7,7 @@
 #	make play         start the game   make bench       figures of speed
 #	make install      below prefix     make uninstall   take it away again
 #	make dist         a source archive make clean       remove what was built
+#	make learn        build/learn-weights, which makes src/weights/
 #
 # Yours to set: CC, CFLAGS, CPPFLAGS, LDFLAGS, LDLIBS, PKG_CONFIG, INSTALL,
 # DESTDIR, prefix and the folders below it; V=1 shows the commands, WERROR=1
@@ -79,7 +80,10 @@ ZSTD_LIBS = $(if $(zstd_found),$(call pkg,--libs libzstd))
 CHECK_CFLAGS = $(call pkg,--cflags check)
 CHECK_LIBS = $(call pkg,--libs check)
 
-sources = $(wildcard src/*/*.c)
+# The program that learns the weights is no part of the game.
+learn_sources = $(wildcard src/learn/*.c)
+learn_objects = $(learn_sources:src/%.c=$(BUILD)/%.o)
+sources = $(filter-out $(learn_sources),$(wildcard src/*/*.c))
 objects = $(sources:src/%.c=$(BUILD)/%.o)
 library = $(filter-out $(BUILD)/app/main.o,$(objects))
 test_sources = $(wildcard tests/*.c)
@@ -132,6 +136,11 @@ $(BUILD)/baghchal: $(objects) $(BUILD)/objects
 	@$(say) "  LD    $@"
 	$(Q)$(call link,$(objects) $(CURSES_LIBS) $(ZSTD_LIBS))
 
+$(BUILD)/learn-weights: $(learn_objects) $(library) $(BUILD)/objects
+	@$(say) "  LD    $@"
+	$(Q)$(call link,$(learn_objects) $(library) $(CURSES_LIBS) $(ZSTD_LIBS) \
+		-lm)
+
 $(BUILD)/tui/%.o: src/tui/%.c $(BUILD)/flags
 	@mkdir -p $(@D); $(say) "  CC    $<"
 	$(Q)$(call compile,$(CURSES_CFLAGS))
@@ -164,6 +173,8 @@ check check-slow: $(BUILD)/baghchal $(BUILD)/run-tests
 	$(Q)BAGHCHAL=$(BUILD)/baghchal $(BUILD)/run-tests \
 		$(if $(filter check-slow,$@),--slow)
 
+learn: $(BUILD)/learn-weights
+
 bench: $(BUILD)/baghchal
 	$(Q)$(BUILD)/baghchal bench
 
@@ -188,7 +199,8 @@ clean:
 
 FORCE:
 
-.PHONY: all deps play check check-slow bench install uninstall dist clean FORCE
+.PHONY: all deps play check check-slow bench learn install uninstall dist \
+	clean FORCE
 .DELETE_ON_ERROR:
 
--include $(objects:.o=.d) $(test_objects:.o=.d)
+-include $(objects:.o=.d) $(learn_objects:.o=.d) $(test_objects:.o=.d)

@@ -1,5 +1,8 @@
 #include <check.h>
+#include <stdio.h>
+#include <string.h>
 
+#include "app/exact.h"
 #include "base/random.h"
 #include "engine/eval.h"
 #include "engine/lines.h"
@@ -101,39 +104,57 @@ START_TEST(a_flood_ends_at_goats)
 END_TEST
 
 static Score
-worth_to_tigers(const char *text)
+worth_to_tigers(const Position *position)
 {
 	Rules rules = rules_usual();
-	Position position = support_position(text);
-	Score score = eval_position(&rules, &position);
+	Score score = eval_position(&rules, position);
 
-	return position.side == SIDE_TIGERS ? score : -score;
+	return position->side == SIDE_TIGERS ? score : -score;
 }
 
-START_TEST(what_is_good_for_the_tigers_counts_for_them)
+/* The weights were not learned from these positions. */
+START_TEST(won_positions_are_worth_more_than_drawn_and_those_than_lost)
 {
-	static const struct {
-		const char *better, *worse;
-	} pairs[] = {
-		/* one goat more captured */
-		{ "B3B/5/2G2/5/B3B G 2", "B3B/5/2G2/5/B3B G 1" },
-		/* no trapped tiger */
-		{ "BGG1B/1GG2/G1G2/5/B3B G 6", "BGG1B/GG3/G1G2/5/B3B G 6" },
-		/* no point the tigers cannot get to */
-		{ "BB1BB/5/5/1G3/1GG2 G 3", "BB1BB/5/5/GG3/1G3 G 3" },
-		/* two goats in danger, not one */
-		{ "B3B/1G1G1/5/5/B3B G 2", "B3B/1G3/5/2G2/B3B G 2" },
-	};
+	int right[2] = { 0, 0 }, count[2] = { 0, 0 };
+	double sums[3] = { 0, 0, 0 };
+	int counts[3] = { 0, 0, 0 };
+	Rules rules = rules_usual();
+	char line[4096];
+	FILE *file = fopen("tests/data/exact-sample.txt", "r");
 
-	for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
-		ck_assert_int_gt(worth_to_tigers(pairs[i].better),
-				 worth_to_tigers(pairs[i].worse));
+	ck_assert_ptr_nonnull(file);
+	while (fgets(line, sizeof line, file)) {
+		ExactPosition exact;
+
+		if (line[0] == '#')
+			continue;
+		line[strcspn(line, "\n")] = '\0';
+		ck_assert_int_eq(exact_read(line, &rules, &exact, NULL),
+				 STATUS_OK);
+		Score score = worth_to_tigers(&exact.position);
+		int kind = exact.value == RESULT_TIGERS ? 2
+			   : exact.value == RESULT_DRAW;
+
+		sums[kind] += score;
+		counts[kind]++;
+		if (kind != 1) {
+			count[kind / 2]++;
+			right[kind / 2] += (score > 0) == (kind == 2);
+		}
+	}
+	fclose(file);
+	for (int i = 0; i < 2; i++) {
+		ck_assert_int_gt(count[i], 50);
+		ck_assert_int_gt(right[i] * 100, count[i] * 90);
+	}
+	ck_assert(sums[2] / counts[2] > sums[1] / counts[1] + 100);
+	ck_assert(sums[1] / counts[1] > sums[0] / counts[0] + 100);
 }
 END_TEST
 
 START_TEST(a_capture_is_worth_more_the_nearer_the_goal)
 {
-	Position position = support_position("B3B/5/2G2/5/B3B G 4");
+	Position position = support_position("BGGGB/G3G/2B2/G3G/1G1GB G 12");
 	Score scores[3];
 
 	for (uint8_t goal = 4; goal <= 6; goal++) {
@@ -160,7 +181,9 @@ eval_suite(void)
 	tcase_add_test(tcase,
 		       the_neighbours_of_a_point_are_those_of_the_board);
 	tcase_add_test(tcase, a_flood_ends_at_goats);
-	tcase_add_test(tcase, what_is_good_for_the_tigers_counts_for_them);
+	tcase_add_test(
+		tcase,
+		won_positions_are_worth_more_than_drawn_and_those_than_lost);
 	tcase_add_test(tcase, a_capture_is_worth_more_the_nearer_the_goal);
 	return suite;
 }

@@ -365,10 +365,10 @@ tree_move(Tree *tree, const Position *next, int depth, Score alpha, Score beta,
 	if (reduction)
 		score = -search_node(tree, next, depth - reduction, -alpha - 1,
 				     -alpha, ply);
-	if (!full && score > alpha)
+	if (!full && score > alpha && !tree->stopped)
 		score = -search_node(tree, next, depth, -alpha - 1, -alpha,
 				     ply);
-	if (full || (score > alpha && score < beta))
+	if (full || (score > alpha && score < beta && !tree->stopped))
 		score = -search_node(tree, next, depth, -beta, -alpha, ply);
 	return score;
 }
