@@ -42,6 +42,13 @@
 enum {
 	QUIET_NEAR = RULES_QUIET_LIMIT - 10,
 	PLIES_WITHOUT_CUTOFF = 2,
+	/* A node this near to the horizon whose position looks better than
+	   needed, by so much for each ply left, is taken at its word. */
+	LEAVE_DEPTH = 4,
+	LEAVE_MARGIN = 40,
+	/* From this depth on a node without a move to begin with is searched
+	   one ply less: it finds the move for the next time. */
+	LESS_DEPTH = 4,
 };
 
 /* One node as its helpers see it. */
@@ -424,6 +431,27 @@ search_moves(Tree *tree, Node *node)
 	return played > 0;
 }
 
+/* Whether the side to move stands so well that shallow looking would not
+   change it; not with a goat in danger, nor where wins or the 100-ply rule are
+   near, nor next to the root. */
+static bool
+may_leave(const Tree *tree, const Node *node, Score *score)
+{
+	const Position *position = node->position;
+
+	if (node->depth > LEAVE_DEPTH || node->beta - node->alpha > 1 ||
+	    node->beta >= SCORE_WIN_MIN || node->beta <= -SCORE_WIN_MIN ||
+	    node->ply <= PLIES_WITHOUT_CUTOFF ||
+	    position->quiet + node->depth >= QUIET_NEAR)
+		return false;
+	if (position->side == SIDE_GOATS &&
+	    lines_between(position->tigers, position->goats,
+			  position_empty(position)))
+		return false;
+	*score = eval_position(&tree->rules, position);
+	return *score - LEAVE_MARGIN * node->depth >= node->beta;
+}
+
 static Score
 search_node(Tree *tree, const Position *position, int depth, Score alpha,
 	    Score beta, int ply)
@@ -451,8 +479,10 @@ search_node(Tree *tree, const Position *position, int depth, Score alpha,
 		.best_move = MOVE_NONE,
 	};
 
-	if (look_up(tree, &node, &score))
+	if (look_up(tree, &node, &score) || may_leave(tree, &node, &score))
 		return score;
+	if (tree->tt && depth >= LESS_DEPTH && move_is_none(node.tt_move))
+		node.depth--;
 	int anchor = tree->anchor;
 
 	tree->anchor = TREE_NO_REPEAT;
