@@ -121,8 +121,8 @@ START_TEST(easy_errs_but_never_throws_all_away_at_once)
 		Score loss = -score_of(&request,
 				       choose(LEVEL_EASY, &request, 9));
 
-		/* Two goats' worth at most, the game never. */
-		ck_assert_int_le(loss, 200);
+		/* Two or three goats' worth at most, the game never. */
+		ck_assert_int_le(loss, 250);
 		choices++;
 		slips += loss >= 50;
 	}

@@ -4,17 +4,17 @@ enum {
 	/* Easy looks this far, */
 	EASY_DEPTH = 2,
 	/* sees scores blurred by this much, */
-	EASY_BLUR = 60,
+	EASY_BLUR = 900,
 	/* and now and then, once in EASY_LAPSE_ONE_IN, by that much; */
 	EASY_LAPSE_ONE_IN = 2,
-	EASY_LAPSE_BLUR = 260,
+	EASY_LAPSE_BLUR = 1800,
 	/* but plays nothing that loses more than this against the best move,
 	   looked at to a greater depth: beginners are not absurd. */
 	EASY_CARE_DEPTH = 3,
-	EASY_CARE_MARGIN = 180,
+	EASY_CARE_MARGIN = 250,
 
-	MEDIUM_DEPTH = 3,
-	MEDIUM_MARGIN = 12,
+	MEDIUM_DEPTH = 2,
+	MEDIUM_MARGIN = 75,
 
 	/* In the opening Hard varies among moves as good as its best. */
 	HARD_OPENING_GOATS = 6,
@@ -135,6 +135,9 @@ choose_medium(const SearchRequest *request, Random *random,
 
 	limited.depth_max = MEDIUM_DEPTH;
 	search_rank(&limited, NULL, MEDIUM_MARGIN, report, &ranking);
+	/* A goat left hanging is taken when nothing is better. */
+	if (ranking.count > 0 && move_is_capture(ranking.moves[0].move))
+		return ranking.moves[0].move;
 	return choose_equal(&ranking, MEDIUM_MARGIN, random);
 }
 

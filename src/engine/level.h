@@ -6,7 +6,7 @@
 
 typedef enum Level {
 	LEVEL_EASY,		/* a ply or two, with a beginner's mistakes */
-	LEVEL_MEDIUM,		/* about three plies */
+	LEVEL_MEDIUM,		/* two plies, and content with less than best */
 	LEVEL_HARD,		/* as deep as it gets in 1.5 s */
 	LEVEL_PERFECT,		/* by the tablebase */
 	LEVEL_COUNT,
