@@ -116,10 +116,14 @@ bench_suite(void)
 {
 	Suite *suite = suite_create("bench");
 	TCase *tcase = tcase_create("bench");
+	TCase *slow = tcase_create("slow");
 
+	suite_add_tcase(suite, slow);
+	tcase_set_timeout(slow, 60);
+	tcase_set_tags(slow, "slow");
+	tcase_add_test(slow, the_same_nodes_are_counted_in_every_run);
 	suite_add_tcase(suite, tcase);
 	tcase_set_timeout(tcase, 60);
-	tcase_add_test(tcase, the_same_nodes_are_counted_in_every_run);
 	tcase_add_test(tcase, only_a_change_of_the_search_changes_the_total);
 	tcase_add_test(tcase, the_totals_are_the_last_three_lines);
 	tcase_add_test(tcase, wrong_values_and_operands_are_refused);

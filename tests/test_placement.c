@@ -76,15 +76,13 @@ Suite *
 placement_suite(void)
 {
 	Suite *suite = suite_create("placement");
-	TCase *tcase = tcase_create("placement");
 	TCase *slow = tcase_create("slow");
 
-	suite_add_tcase(suite, tcase);
-	tcase_set_timeout(tcase, 60);
-	tcase_add_test(tcase, two_goats_and_two_captures_are_as_by_brute_force);
+	/* The quick one of these is in the suite of the tablebase. */
 	suite_add_tcase(suite, slow);
 	tcase_set_timeout(slow, 600);
 	tcase_set_tags(slow, "slow");
+	tcase_add_test(slow, two_goats_and_two_captures_are_as_by_brute_force);
 	tcase_add_test(slow,
 		       three_goats_and_two_captures_are_as_by_brute_force);
 	tcase_add_test(slow, three_goats_and_one_capture_are_as_by_brute_force);

@@ -408,7 +408,6 @@ solve_suite(void)
 	tcase_add_test(tcase, what_was_stopped_goes_on_to_the_same_table);
 	tcase_add_test(tcase, a_damaged_part_is_made_again);
 	tcase_add_test(tcase, a_full_disk_is_told_and_leaves_no_half_file);
-	tcase_add_test(tcase, the_codec_makes_no_difference_but_the_size);
 	tcase_add_test(tcase, wrong_options_are_named);
 	tcase_add_test(tcase, without_a_table_it_is_said_how_to_make_one);
 	tcase_add_test(tcase, a_table_of_another_game_is_refused);
@@ -418,6 +417,7 @@ solve_suite(void)
 	tcase_set_timeout(slow, 7200);
 	tcase_set_tags(slow, "slow");
 	tcase_add_checked_fixture(slow, make_folder, remove_folder);
+	tcase_add_test(slow, the_codec_makes_no_difference_but_the_size);
 	tcase_add_test(slow,
 		       the_whole_game_is_as_an_independent_program_has_it);
 	return suite;

@@ -21,7 +21,7 @@
  * number of goats in hand; a few with the goats to move before that, or in the
  * movement phase (an entry for each of their moves, all in one class);
  * elsewhere up to a hundred, by a search of two plies more.  A block that is
- * not in the cache takes about twenty (two pread(), and unpacking 16 KiB).
+ * not in the cache takes about twenty (two pread(), and unpacking 8 KiB).
  */
 #ifndef SOLVER_TABLEBASE_H
 #define SOLVER_TABLEBASE_H
