@@ -38,6 +38,8 @@ helper_begin(void)
 	helper_set("XDG_CONFIG_HOME", "config");
 	helper_set("XDG_STATE_HOME", "state");
 	helper_set("XDG_DATA_HOME", "data");
+	/* Neither a developer's tablebase nor an installed one. */
+	helper_set("BAGHCHAL_TABLEBASE", "tables");
 }
 
 /* Removes a folder with all in it. */
