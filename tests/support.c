@@ -107,3 +107,28 @@ support_games_equal(const Game *a, const Game *b)
 	for (int i = 0; i < lists[0].count; i++)
 		ck_assert(move_equal(lists[0].moves[i], lists[1].moves[i]));
 }
+
+void
+support_outcome(const Game *game, Result result, Ending ending)
+{
+	ck_assert_int_eq(game_outcome(game).ending, ending);
+	ck_assert_int_eq(game_outcome(game).result, result);
+}
+
+void
+support_going_on(const Game *game)
+{
+	support_outcome(game, RESULT_NONE, ENDING_NONE);
+}
+
+void
+support_refused(const Game *game, const char *move, Status status,
+		const char *reason)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	ck_assert_int_eq(game_check(game, support_move(move), &why), status);
+	ck_assert_str_eq(data, reason);
+}

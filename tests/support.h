@@ -23,6 +23,14 @@ Game *support_game(const char *position, Repetition repetition);
 /* Plays moves with blanks between them; each must be accepted. */
 void support_play(Game *game, const char *moves);
 
+/* Fails unless the game has ended so, or goes on. */
+void support_outcome(const Game *game, Result result, Ending ending);
+void support_going_on(const Game *game);
+
+/* Fails unless the move is refused just so. */
+void support_refused(const Game *game, const char *move, Status status,
+		     const char *reason);
+
 /* Fails unless the position at the cursor, the outcome, the occurrences and
    the moves are the same in both games. */
 void support_games_equal(const Game *a, const Game *b);

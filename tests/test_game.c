@@ -61,44 +61,18 @@ whole_game(int number)
 	return game;
 }
 
-static void
-assert_outcome(const Game *game, Result result, Ending ending)
-{
-	ck_assert_int_eq(game_outcome(game).ending, ending);
-	ck_assert_int_eq(game_outcome(game).result, result);
-}
-
-static void
-assert_going_on(const Game *game)
-{
-	assert_outcome(game, RESULT_NONE, ENDING_NONE);
-}
-
-/* Fails unless the move is refused just so. */
-static void
-assert_refused(const Game *game, const char *move, Status status,
-	       const char *reason)
-{
-	char data[TEXT_LINE];
-	Text why;
-
-	text_init(&why, data, sizeof data);
-	ck_assert_int_eq(game_check(game, support_move(move), &why), status);
-	ck_assert_str_eq(data, reason);
-}
-
 START_TEST(a_whole_game_ends_on_its_last_ply_and_not_before)
 {
 	Game *game = whole_game(_i);
 	MoveList list;
 
-	assert_outcome(game, games[_i].result, games[_i].ending);
+	support_outcome(game, games[_i].result, games[_i].ending);
 	ck_assert_int_eq(position_captured(game_position(game)),
 			 games[_i].captured);
 	game_moves(game, &list);
 	ck_assert_int_eq(list.count, 0);
 	while (game_undo(game)) {
-		assert_going_on(game);
+		support_going_on(game);
 		game_moves(game, &list);
 		ck_assert_int_gt(list.count, 0);
 	}
@@ -125,7 +99,7 @@ START_TEST(play_stops_at_the_fifth_capture)
 {
 	Game *game = whole_game(0);
 
-	assert_refused(game, "c3", STATUS_REFUSED, "c3: the game is over");
+	support_refused(game, "c3", STATUS_REFUSED, "c3: the game is over");
 	ck_assert_int_eq(position_captured(game_position(game)), 5);
 	game_free(game);
 }
@@ -146,10 +120,10 @@ START_TEST(goals_of_four_and_six_end_at_their_capture)
 		Game *game = game_new(&rules, NULL);
 
 		for (int ply = 0; ply < goals[i].length; ply++) {
-			assert_going_on(game);
+			support_going_on(game);
 			support_play(game, plies[ply]);
 		}
-		assert_outcome(game, RESULT_TIGERS, ENDING_GOAL);
+		support_outcome(game, RESULT_TIGERS, ENDING_GOAL);
 		game_free(game);
 	}
 }
@@ -162,7 +136,7 @@ START_TEST(one_capture_a_turn)
 
 	support_play(game, "a1xc3");
 	ck_assert_int_eq(position_captured(game_position(game)), 1);
-	assert_refused(game, "c3xe5", STATUS_ILLEGAL,
+	support_refused(game, "c3xe5", STATUS_ILLEGAL,
 		       "c3xe5: it is the goats' turn, and a tiger stands on "
 		       "c3");
 	support_play(game, "a2 c3xe5");
@@ -178,7 +152,7 @@ START_TEST(nobody_may_pass)
 	ck_assert_int_eq(game_play(game, MOVE_NONE, NULL), STATUS_ILLEGAL);
 	support_play(game, "c3");
 	ck_assert_int_eq(game_play(game, MOVE_NONE, NULL), STATUS_ILLEGAL);
-	assert_refused(game, "a1-a1", STATUS_ILLEGAL,
+	support_refused(game, "a1-a1", STATUS_ILLEGAL,
 		       "a1-a1: the piece must go to another point");
 	game_free(game);
 }
@@ -206,12 +180,12 @@ START_TEST(the_twenty_first_goat_is_refused)
 {
 	Game *game = support_game(SHUFFLE_19, REPETITION_DRAW);
 
-	assert_refused(game, "e4-e5", STATUS_ILLEGAL,
+	support_refused(game, "e4-e5", STATUS_ILLEGAL,
 		       "e4-e5: goats already on the board stay put until all "
 		       "20 are placed (1 in hand)");
 	support_play(game, "e1 a1-b1");
 	ck_assert_int_eq(position_in_hand(game_position(game)), 0);
-	assert_refused(game, "a1", STATUS_ILLEGAL,
+	support_refused(game, "a1", STATUS_ILLEGAL,
 		       "a1: all 20 goats are placed; give a goat's point and "
 		       "where it goes");
 	support_play(game, "e4-e5");
@@ -230,7 +204,7 @@ START_TEST(only_forbidden_moves_are_a_draw_for_either_side)
 				 i == 5 ? SIDE_TIGERS : SIDE_GOATS);
 		movegen_all(game_position(game), &list);
 		ck_assert_int_gt(list.count, 0);
-		assert_outcome(game, RESULT_DRAW, ENDING_FORBIDDEN);
+		support_outcome(game, RESULT_DRAW, ENDING_FORBIDDEN);
 		game_free(game);
 	}
 }
@@ -242,7 +216,7 @@ START_TEST(the_same_moves_end_nothing_where_repetition_is_a_draw)
 		Game *game = support_game(NULL, REPETITION_DRAW);
 
 		support_play(game, games[i].moves);
-		assert_going_on(game);
+		support_going_on(game);
 		game_free(game);
 	}
 }
@@ -329,24 +303,24 @@ START_TEST(a_resignation_is_one_more_entry_for_undo_and_redo)
 
 	support_play(game, "c3 a1-b2");
 	ck_assert_int_eq(game_conclude(game, resigned, NULL), STATUS_OK);
-	assert_outcome(game, RESULT_TIGERS, ENDING_RESIGNED);
+	support_outcome(game, RESULT_TIGERS, ENDING_RESIGNED);
 	ck_assert_int_eq(game_ply(game), 2);
 	ck_assert(!game_redo(game));
-	assert_refused(game, "d4", STATUS_REFUSED, "d4: the game is over");
+	support_refused(game, "d4", STATUS_REFUSED, "d4: the game is over");
 	ck_assert(game_undo(game));
-	assert_going_on(game);
+	support_going_on(game);
 	ck_assert_int_eq(game_ply(game), 2);
 	ck_assert(game_undo(game));
 	ck_assert_int_eq(game_ply(game), 1);
 	ck_assert(game_redo(game));
-	assert_going_on(game);
+	support_going_on(game);
 	ck_assert(game_redo(game));
-	assert_outcome(game, RESULT_TIGERS, ENDING_RESIGNED);
+	support_outcome(game, RESULT_TIGERS, ENDING_RESIGNED);
 	/* Playing on after undo forgets it. */
 	ck_assert(game_undo(game));
 	support_play(game, "d4");
 	ck_assert(!game_redo(game));
-	assert_going_on(game);
+	support_going_on(game);
 	game_free(game);
 }
 END_TEST
@@ -361,7 +335,7 @@ START_TEST(a_conclusion_cuts_off_what_redo_would_bring)
 	game_undo(game);
 	ck_assert_int_eq(game_conclude(game, agreed, NULL), STATUS_OK);
 	ck_assert_int_eq(game_length(game), 1);
-	assert_outcome(game, RESULT_DRAW, ENDING_AGREED);
+	support_outcome(game, RESULT_DRAW, ENDING_AGREED);
 	game_free(game);
 }
 END_TEST
@@ -376,7 +350,7 @@ START_TEST(a_finished_game_cannot_be_concluded)
 	text_init(&why, data, sizeof data);
 	ck_assert_int_eq(game_conclude(game, resigned, &why), STATUS_REFUSED);
 	ck_assert_str_eq(data, "the game is over already");
-	assert_outcome(game, RESULT_TIGERS, ENDING_GOAL);
+	support_outcome(game, RESULT_TIGERS, ENDING_GOAL);
 	game_undo(game);
 	ck_assert_int_eq(game_conclude(game, resigned, NULL), STATUS_OK);
 	ck_assert_int_eq(game_conclude(game, resigned, NULL), STATUS_REFUSED);
@@ -398,8 +372,8 @@ START_TEST(a_copy_has_all_and_is_apart)
 	ck_assert_int_eq(game_seconds(copy, 1), 17);
 	/* Its occurrences are remembered, and it grows by itself. */
 	support_play(copy, "a1-b1 e5-e4 b1-a1");
-	assert_outcome(copy, RESULT_DRAW, ENDING_REPETITION);
-	assert_going_on(game);
+	support_outcome(copy, RESULT_DRAW, ENDING_REPETITION);
+	support_going_on(game);
 	ck_assert_int_eq(game_ply(game), 5);
 	game_free(game);
 	ck_assert_int_eq(game_ply(copy), 8);
@@ -420,7 +394,7 @@ START_TEST(a_new_game_knows_nothing_of_another)
 	ck_assert(!game_undo(game));
 	ck_assert(!game_redo(game));
 	ck_assert(move_is_none(game_last_move(game)));
-	assert_going_on(game);
+	support_going_on(game);
 	support_play(game, games[4].moves);
 	support_games_equal(game, old);
 	game_free(game);

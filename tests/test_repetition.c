@@ -13,32 +13,6 @@
 /* The same with one goat in hand. */
 #define SHUFFLE_19 "GGGG1/GGGGG/GGGGG/B2BG/B2B1 G 19"
 
-static void
-assert_outcome(const Game *game, Result result, Ending ending)
-{
-	ck_assert_int_eq(game_outcome(game).ending, ending);
-	ck_assert_int_eq(game_outcome(game).result, result);
-}
-
-static void
-assert_going_on(const Game *game)
-{
-	assert_outcome(game, RESULT_NONE, ENDING_NONE);
-}
-
-/* Fails unless the move is refused just so. */
-static void
-assert_refused(const Game *game, const char *move, Status status,
-	       const char *reason)
-{
-	char data[TEXT_LINE];
-	Text why;
-
-	text_init(&why, data, sizeof data);
-	ck_assert_int_eq(game_check(game, support_move(move), &why), status);
-	ck_assert_str_eq(data, reason);
-}
-
 static bool
 offered(const Game *game, const char *move)
 {
@@ -79,13 +53,13 @@ START_TEST(the_third_occurrence_is_a_draw_and_the_second_is_not)
 	ck_assert_int_eq(game_occurrences(game), 1);
 	support_play(game, ROUND);
 	ck_assert_int_eq(game_occurrences(game), 2);
-	assert_going_on(game);
+	support_going_on(game);
 	support_play(game, " e4-e5 a1-b1 e5-e4");
 	ck_assert_int_eq(game_occurrences(game), 2);
-	assert_going_on(game);
+	support_going_on(game);
 	support_play(game, "b1-a1");
 	ck_assert_int_eq(game_occurrences(game), 3);
-	assert_outcome(game, RESULT_DRAW, ENDING_REPETITION);
+	support_outcome(game, RESULT_DRAW, ENDING_REPETITION);
 	game_free(game);
 }
 END_TEST
@@ -96,10 +70,10 @@ START_TEST(occurrences_need_not_follow_each_other)
 
 	support_play(game, ROUND);
 	support_play(game, "e4-e5 d2-c2 e5-e4 a1-b1 e4-e5 c2-d2 e5-e4");
-	assert_going_on(game);
+	support_going_on(game);
 	ck_assert_int_eq(game_occurrences(game), 2);
 	support_play(game, "b1-a1");
-	assert_outcome(game, RESULT_DRAW, ENDING_REPETITION);
+	support_outcome(game, RESULT_DRAW, ENDING_REPETITION);
 	game_free(game);
 }
 END_TEST
@@ -114,9 +88,9 @@ START_TEST(the_position_after_the_twentieth_placement_counts)
 	support_play(game, "a1-b1 e4-e5 b1-a1 e5-e4");
 	ck_assert_int_eq(game_occurrences(game), 2);
 	support_play(game, "a1-b1 e4-e5 b1-a1");
-	assert_going_on(game);
+	support_going_on(game);
 	support_play(game, "e5-e4");
-	assert_outcome(game, RESULT_DRAW, ENDING_REPETITION);
+	support_outcome(game, RESULT_DRAW, ENDING_REPETITION);
 	game_free(game);
 }
 END_TEST
@@ -143,7 +117,7 @@ START_TEST(a_repetition_is_of_the_side_to_move_too)
 	ck_assert_uint_eq(game_position(game)->tigers, tigers);
 	ck_assert_uint_eq(game_position(game)->goats, goats);
 	ck_assert_int_eq(game_occurrences(game), 2);
-	assert_going_on(game);
+	support_going_on(game);
 	game_free(game);
 }
 END_TEST
@@ -158,7 +132,7 @@ START_TEST(the_same_points_in_placement_are_no_repetition)
 	ck_assert_uint_eq(game_position(game)->tigers, start.tigers);
 	ck_assert_uint_eq(game_position(game)->goats, start.goats);
 	ck_assert_int_eq(game_occurrences(game), 0);
-	assert_going_on(game);
+	support_going_on(game);
 	game_free(game);
 }
 END_TEST
@@ -173,7 +147,7 @@ START_TEST(a_capture_makes_every_earlier_position_impossible)
 	ck_assert_int_eq(game_occurrences(game), 2);
 	ck_assert_int_eq(game_history(game, keys), 4);
 	support_play(game, "a1xc3");
-	assert_outcome(game, RESULT_TIGERS, ENDING_GOAL);
+	support_outcome(game, RESULT_TIGERS, ENDING_GOAL);
 	ck_assert_int_eq(game_occurrences(game), 1);
 	ck_assert_int_eq(game_position(game)->quiet, 0);
 	ck_assert_int_eq(game_history(game, keys), 0);
@@ -186,14 +160,14 @@ START_TEST(a_forbidden_move_is_refused_and_not_offered)
 	Game *game = support_game(SHUFFLE "G 20", REPETITION_FORBID);
 
 	support_play(game, "e4-e5 a1-b1 e5-e4");
-	assert_refused(game, "b1-a1", STATUS_ILLEGAL,
+	support_refused(game, "b1-a1", STATUS_ILLEGAL,
 		       "b1-a1: this position has been on the board before (at "
 		       "the start) and may not come again");
 	ck_assert(!offered(game, "b1-a1"));
 	ck_assert(offered(game, "b1-b2"));
 	support_play(game, "b1-b2 e4-e5");
 	/* Another tiger on b1 makes the same position, too. */
-	assert_refused(game, "b2-b1", STATUS_ILLEGAL,
+	support_refused(game, "b2-b1", STATUS_ILLEGAL,
 		       "b2-b1: this position has been on the board before "
 		       "(after move 1 of the tigers) and may not come again");
 	support_play(game, "b2-c2");
@@ -206,7 +180,7 @@ START_TEST(the_position_after_the_twentieth_placement_is_forbidden_too)
 	Game *game = support_game(SHUFFLE_19, REPETITION_FORBID);
 
 	support_play(game, "e1 a1-b1 e4-e5 b1-a1");
-	assert_refused(game, "e5-e4", STATUS_ILLEGAL,
+	support_refused(game, "e5-e4", STATUS_ILLEGAL,
 		       "e5-e4: this position has been on the board before "
 		       "(after move 1 of the goats) and may not come again");
 	game_free(game);
@@ -218,7 +192,7 @@ START_TEST(move_numbers_are_right_when_the_tigers_begin)
 	Game *game = support_game(SHUFFLE "B 20", REPETITION_FORBID);
 
 	support_play(game, "a1-b1 e4-e5 b1-b2 e5-e4");
-	assert_refused(game, "b2-b1", STATUS_ILLEGAL,
+	support_refused(game, "b2-b1", STATUS_ILLEGAL,
 		       "b2-b1: this position has been on the board before "
 		       "(after move 1 of the tigers) and may not come again");
 	game_free(game);
@@ -244,7 +218,7 @@ START_TEST(under_the_forbid_rule_placements_and_captures_are_free)
 	support_play(game, "b1-c1 e3-e2 c1-b1");
 	ck_assert(!offered(game, "e2-e3"));
 	support_play(game, "d1-e1 a1xc3");
-	assert_outcome(game, RESULT_TIGERS, ENDING_GOAL);
+	support_outcome(game, RESULT_TIGERS, ENDING_GOAL);
 	game_free(game);
 }
 END_TEST
@@ -257,9 +231,9 @@ START_TEST(the_hundredth_quiet_ply_is_a_draw_under_both_rules)
 	ck_assert_int_eq(game_position(game)->quiet, 0);
 	play_quiet_plies(game, 100);
 	ck_assert_int_eq(game_ply(game), 101);
-	assert_outcome(game, RESULT_DRAW, ENDING_QUIET);
+	support_outcome(game, RESULT_DRAW, ENDING_QUIET);
 	game_undo(game);
-	assert_going_on(game);
+	support_going_on(game);
 	game_free(game);
 }
 END_TEST
@@ -269,9 +243,9 @@ START_TEST(quiet_plies_of_a_given_position_go_on)
 	Game *game = support_game(SHUFFLE "G 20 98", REPETITION_DRAW);
 
 	support_play(game, "e4-e5");
-	assert_going_on(game);
+	support_going_on(game);
 	support_play(game, "a1-b1");
-	assert_outcome(game, RESULT_DRAW, ENDING_QUIET);
+	support_outcome(game, RESULT_DRAW, ENDING_QUIET);
 	game_free(game);
 }
 END_TEST
@@ -280,13 +254,13 @@ START_TEST(a_given_position_may_be_finished_already)
 {
 	Game *game = support_game(SHUFFLE "G 20 100", REPETITION_DRAW);
 
-	assert_outcome(game, RESULT_DRAW, ENDING_QUIET);
+	support_outcome(game, RESULT_DRAW, ENDING_QUIET);
 	ck_assert_int_eq(game_play(game, support_move("e4-e5"), NULL),
 			 STATUS_REFUSED);
 	game_free(game);
 	game = support_game("GGGGB/BGGGG/G1GGG/GGGGG/BGGGB B 20",
 			    REPETITION_FORBID);
-	assert_outcome(game, RESULT_GOATS, ENDING_TRAPPED);
+	support_outcome(game, RESULT_GOATS, ENDING_TRAPPED);
 	game_free(game);
 }
 END_TEST
@@ -297,7 +271,7 @@ START_TEST(repetition_comes_before_the_quiet_plies)
 
 	support_play(game, ROUND ROUND);
 	ck_assert_int_eq(game_position(game)->quiet, 100);
-	assert_outcome(game, RESULT_DRAW, ENDING_REPETITION);
+	support_outcome(game, RESULT_DRAW, ENDING_REPETITION);
 	game_free(game);
 }
 END_TEST
@@ -320,9 +294,9 @@ START_TEST(a_win_on_the_hundredth_ply_counts)
 	for (int i = 0; i < 3; i++) {
 		Game *game = support_game(wins[i].position, (Repetition)_i);
 
-		assert_going_on(game);
+		support_going_on(game);
 		support_play(game, wins[i].move);
-		assert_outcome(game, wins[i].result, wins[i].ending);
+		support_outcome(game, wins[i].result, wins[i].ending);
 		game_free(game);
 	}
 }
@@ -333,7 +307,7 @@ START_TEST(undo_forgets_the_occurrences_it_takes_back)
 	Game *game = support_game(SHUFFLE "G 20", REPETITION_DRAW);
 
 	support_play(game, ROUND ROUND);
-	assert_outcome(game, RESULT_DRAW, ENDING_REPETITION);
+	support_outcome(game, RESULT_DRAW, ENDING_REPETITION);
 	for (int i = 0; i < 4; i++)
 		ck_assert(game_undo(game));
 	ck_assert_int_eq(game_occurrences(game), 2);
@@ -344,7 +318,7 @@ START_TEST(undo_forgets_the_occurrences_it_takes_back)
 	ck_assert_int_eq(game_occurrences(game), 1);
 	support_play(game, ROUND);
 	ck_assert_int_eq(game_occurrences(game), 2);
-	assert_going_on(game);
+	support_going_on(game);
 	game_free(game);
 }
 END_TEST

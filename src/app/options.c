@@ -22,6 +22,16 @@ options_goal_word(int index)
 	return index < 3 ? words[index] : NULL;
 }
 
+bool
+options_take_goal(void *target, int index, const char *given)
+{
+	Rules *rules = target;
+
+	(void)given;
+	rules->goal = (uint8_t)(RULES_GOAL_MIN + index);
+	return true;
+}
+
 const char *
 options_switch_word(int index)
 {

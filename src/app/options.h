@@ -82,4 +82,7 @@ bool options_read_number(const char *text, unsigned long long max,
 const char *options_goal_word(int index);
 const char *options_switch_word(int index);
 
+/* Takes a goal into `target`, which is a Rules. */
+bool options_take_goal(void *target, int index, const char *given);
+
 #endif

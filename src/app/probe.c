@@ -15,18 +15,8 @@ enum {
 	ANSWER_SIZE = LINE_SIZE + MOVES_MAX * 16,
 };
 
-static bool
-take_goal(void *target, int index, const char *given)
-{
-	Rules *rules = target;
-
-	(void)given;
-	rules->goal = (uint8_t)(RULES_GOAL_MIN + index);
-	return true;
-}
-
 static const Option options[] = {
-	{ 'g', "goal", .word = options_goal_word, .take = take_goal,
+	{ 'g', "goal", .word = options_goal_word, .take = options_take_goal,
 	  .help = "captures that win for the tigers (default 5)" },
 	{ 0 },
 };

@@ -15,7 +15,4 @@ typedef enum Status {
 	STATUS_SYSTEM,		/* a system call failed; errno tells why */
 } Status;
 
-/* A word or two for the status, never NULL. */
-const char *status_text(Status status);
-
 #endif
