@@ -14,7 +14,7 @@
 
 #define FOLDER "tests/screens/"
 
-enum { SCREENS_MAX = 120, NAME_SIZE = 64, TRIES = 100 };	/* of 10 ms */
+enum { SCREENS_MAX = 400, NAME_SIZE = 64, TRIES = 100 };	/* of 10 ms */
 
 /* A test runs in a process of its own and finds its script by its number in
    the list of names. */

@@ -8,8 +8,8 @@
 void
 tui_set_pause(Tui *tui)
 {
-	session_pause(tui->session,
-		      tui->paused || tui->dialog.kind != DIALOG_NONE);
+	session_pause(tui->session, tui->paused || tui->mode ||
+				    tui->dialog.kind != DIALOG_NONE);
 }
 
 /* What the player can change and finds again at the next start. */
@@ -501,6 +501,10 @@ tui_press(Tui *tui, int key, bool is_code)
 		return;
 	}
 	tui->message.text[0] = '\0';
+	if (tui->mode) {
+		tui->mode->press(tui, key, is_code);
+		return;
+	}
 	if (tui->editor.active) {
 		press_in_editor(tui, key, is_code);
 		return;

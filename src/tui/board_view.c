@@ -158,18 +158,16 @@ typedef struct Targets {
 } Targets;
 
 static Targets
-targets_of(const Game *game, Point picked)
+targets_of(const BoardScene *scene)
 {
 	Targets targets = { 0 };
-	MoveList list;
 
-	if (picked == POINT_NONE)
+	if (scene->picked == POINT_NONE || !scene->moves)
 		return targets;
-	game_moves(game, &list);
-	for (int i = 0; i < list.count; i++) {
-		Move move = list.moves[i];
+	for (int i = 0; i < scene->moves->count; i++) {
+		Move move = scene->moves->moves[i];
 
-		if (move.from != picked)
+		if (move.from != scene->picked)
 			continue;
 		if (move_is_capture(move)) {
 			targets.captures |= point_bit(move.to);
@@ -183,12 +181,12 @@ targets_of(const Game *game, Point picked)
 
 /* The marks in the order of their weight, the strongest last. */
 static Slot
-marked_slot(const Pen *pen, const Game *game, const BoardMarks *marks,
-	    const Targets *targets, Point point)
+marked_slot(const Pen *pen, const BoardScene *scene, const Targets *targets,
+	    Point point)
 {
-	const Position *position = game_position(game);
+	const Position *position = scene->position;
 	wchar_t dot = pen->look->glyphs->dot;
-	Move last = game_last_move(game);
+	Move last = scene->last;
 	Slot slot = plain_slot(pen, position, point);
 
 	if (point == last.from || point == last.to) {
@@ -198,7 +196,7 @@ marked_slot(const Pen *pen, const Game *game, const BoardMarks *marks,
 	}
 	if (points_have(position_trapped(position), point))
 		mark(&slot, L'(', L')', STYLE_TRAPPED);
-	if (point == marks->hint.from || point == marks->hint.to)
+	if (point == scene->hint.from || point == scene->hint.to)
 		mark_hint(&slot);
 	if (points_have(targets->steps, point)) {
 		mark(&slot, L'(', L')', STYLE_STEP);
@@ -212,9 +210,9 @@ marked_slot(const Pen *pen, const Game *game, const BoardMarks *marks,
 		mark(&slot, L'!', L'!', STYLE_DANGER);
 		slot.center = STYLE_DANGER;
 	}
-	if (point == marks->picked)
+	if (point == scene->picked)
 		mark(&slot, L'{', L'}', slot.center);
-	else if (marks->has_cursor && point == marks->cursor)
+	else if (scene->has_cursor && point == scene->cursor)
 		mark_cursor(&slot,
 			    points_have(position_empty(position), point));
 	return slot;
@@ -222,10 +220,10 @@ marked_slot(const Pen *pen, const Game *game, const BoardMarks *marks,
 
 void
 board_view_draw(WINDOW *window, const Look *look, const Layout *layout,
-		const Game *game, const BoardMarks *marks)
+		const BoardScene *scene)
 {
 	Pen pen = { window, look, layout };
-	Targets targets = targets_of(game, marks->picked);
+	Targets targets = targets_of(scene);
 
 	fill_ground(&pen);
 	draw_lines(&pen);
@@ -234,7 +232,7 @@ board_view_draw(WINDOW *window, const Look *look, const Layout *layout,
 			draw_diagonal(&pen, point);
 	draw_coordinates(&pen);
 	for (Point point = 0; point < POINT_COUNT; point++) {
-		Slot slot = marked_slot(&pen, game, marks, &targets, point);
+		Slot slot = marked_slot(&pen, scene, &targets, point);
 		int row = layout_row(layout, point);
 		int column = layout_column(layout, point);
 

@@ -12,18 +12,21 @@
 #ifndef TUI_BOARD_VIEW_H
 #define TUI_BOARD_VIEW_H
 
+#include "rules/movegen.h"
 #include "tui/layout.h"
-#include "tui/picker.h"
 
-/* What is to be seen, besides the game itself. */
-typedef struct BoardMarks {
+/* What is to be seen. */
+typedef struct BoardScene {
+	const Position *position;
+	const MoveList *moves;	/* those that may be chosen; NULL: none */
+	Move last;		/* that led to it, MOVE_NONE if none */
 	bool has_cursor;
 	Point cursor;
 	Point picked;		/* POINT_NONE if none */
 	Move hint;		/* MOVE_NONE if none */
-} BoardMarks;
+} BoardScene;
 
 void board_view_draw(WINDOW *window, const Look *look, const Layout *layout,
-		     const Game *game, const BoardMarks *marks);
+		     const BoardScene *scene);
 
 #endif

@@ -155,14 +155,19 @@ static void
 draw_board(Tui *tui, const Layout *layout)
 {
 	const Game *game = session_game(tui->session);
-	BoardMarks marks = {
+	MoveList moves;
+	BoardScene scene = {
+		.position = game_position(game),
+		.moves = &moves,
+		.last = game_last_move(game),
 		.has_cursor = tui->dialog.kind == DIALOG_NONE,
 		.cursor = tui->picker.cursor,
 		.picked = tui->picker.picked,
 		.hint = session_hint(tui->session),
 	};
 
-	board_view_draw(stdscr, &tui->look, layout, game, &marks);
+	game_moves(game, &moves);
+	board_view_draw(stdscr, &tui->look, layout, &scene);
 }
 
 /* Everything but the dialog; the window's cursor where the player is. */
@@ -199,12 +204,24 @@ draw(Tui *tui)
 	erase();
 	if (layout.too_small)
 		view_too_small(stdscr, &tui->look);
+	else if (tui->mode)
+		tui->mode->draw(tui, &layout);
 	else
 		draw_game(tui, &layout);
 	dialog_draw(&tui->dialog, &tui->look);
 	wnoutrefresh(stdscr);
 	update_panels();
 	doupdate();
+}
+
+void
+tui_enter(Tui *tui, const Mode *mode)
+{
+	tui->mode = mode;
+	tui->message.text[0] = '\0';
+	picker_drop(&tui->picker);
+	editor_close(&tui->editor);
+	tui_set_pause(tui);
 }
 
 static void

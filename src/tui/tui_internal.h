@@ -7,6 +7,7 @@
 
 #include "tui/board_view.h"
 #include "tui/dialog.h"
+#include "tui/picker.h"
 #include "tui/terminal.h"
 #include "tui/tui.h"
 #include "tui/view.h"
@@ -17,7 +18,21 @@ typedef enum Question {
 	QUESTION_SOLVE,		/* compute the tablebase */
 } Question;
 
-typedef struct Tui {
+typedef struct Tui Tui;
+
+/*
+ * What has the whole window instead of the game: each is a file of its own
+ * with its state in Tui.  A dialog may lie over it; the game waits meanwhile.
+ */
+typedef struct Mode {
+	/* Draws into stdscr, which is empty, and leaves its cursor where the
+	   player is; the window is not too small. */
+	void (*draw)(Tui *tui, const Layout *layout);
+	/* A key that no dialog takes, KEY_MOUSE among them. */
+	void (*press)(Tui *tui, int key, bool is_code);
+} Mode;
+
+struct Tui {
 	Session *session;
 	const TuiConfig *config;
 	Settings settings;	/* in force; `unknown` is not this copy's */
@@ -25,6 +40,7 @@ typedef struct Tui {
 	Look look;
 	Picker picker;
 	Editor editor;
+	const Mode *mode;	/* NULL: the game */
 	Dialog dialog;
 	Question question;	/* while the dialog asks one */
 	int declined_goal;	/* computing the tablebase for it was declined;
@@ -33,7 +49,10 @@ typedef struct Tui {
 	bool paused;		/* by the player's key */
 	bool leaving;
 	bool forced;		/* ... by a signal or a closed terminal */
-} Tui;
+};
+
+/* Gives the window to a mode, or with NULL back to the game. */
+void tui_enter(Tui *tui, const Mode *mode);
 
 /* Takes characters and colours from the settings. */
 void tui_set_look(Tui *tui);
@@ -50,7 +69,8 @@ void tui_ask_setup(Tui *tui);
    it, or says that it plays as Hard. */
 void tui_offer_solve(Tui *tui);
 
-/* Stops the session's clock while a dialog is open or the player paused. */
+/* Stops the session's clock while a dialog or a mode is open or the player
+   paused. */
 void tui_set_pause(Tui *tui);
 
 #endif
