@@ -67,6 +67,8 @@ static const struct {
 	  "; 40 seconds a turn\n" },
 	{ "-n -p --charset=auto --color=never --theme=default --mouse=off",
 	  GOATS_MEDIUM USUAL },
+	{ "--board=auto --board=compact --board=normal --board=large",
+	  GOATS_MEDIUM USUAL },
 	{ "--charset=ascii --color=auto --mouse=on", GOATS_MEDIUM USUAL },
 	{ "--charset=console --color=8", GOATS_MEDIUM USUAL },
 	{ "--charset=box --color=256", GOATS_MEDIUM USUAL },
@@ -140,7 +142,8 @@ END_TEST
 
 START_TEST(words_of_the_screen_are_checked)
 {
-	static const char *const options[] = { "charset", "color", "theme" };
+	static const char *const options[] = { "charset", "color", "theme",
+						"board" };
 	char line[128], start[64];
 
 	snprintf(line, sizeof line, "--%s=nonsense", options[_i]);
@@ -218,7 +221,8 @@ START_TEST(the_help_names_every_option_and_command)
 		"-l, --level=easy|medium|hard|perfect\n", "-g, --goal=4|5|6",
 		"-r, --repetition=draw|forbid", "-t, --timer=off|20|40",
 		"-n, --new", "-p, --plain", "--charset=auto|", "--color=auto|",
-		"--theme=", "--mouse=", "--seed=N", "--restricted",
+		"--theme=", "--board=", "--mouse=", "--seed=N",
+		"--restricted",
 		"-h, --help", "-V, --version", "baghchal ugi",
 		"baghchal perft DEPTH", "baghchal bench",
 		"baghchal convert FILE",
@@ -352,7 +356,7 @@ options_suite(void)
 	tcase_add_loop_test(tcase,
 			    a_wrong_option_is_named_with_how_to_get_help, 0,
 			    WRONG_COUNT);
-	tcase_add_loop_test(tcase, words_of_the_screen_are_checked, 0, 3);
+	tcase_add_loop_test(tcase, words_of_the_screen_are_checked, 0, 4);
 	tcase_add_test(tcase, junk_in_an_option_is_not_echoed);
 	tcase_add_test(tcase, the_perfect_level_needs_a_tablebase);
 	tcase_add_test(tcase,

@@ -38,6 +38,7 @@ START_TEST(a_missing_file_means_the_usual_values)
 	ck_assert_str_eq(settings.charset, "auto");
 	ck_assert_str_eq(settings.color, "auto");
 	ck_assert_str_eq(settings.theme, "default");
+	ck_assert_str_eq(settings.board, "auto");
 	ck_assert_ptr_null(settings.unknown);
 }
 END_TEST
@@ -49,6 +50,7 @@ START_TEST(what_was_stored_is_loaded)
 	strcpy(settings.charset, "console");
 	strcpy(settings.color, "never");
 	strcpy(settings.theme, "night");
+	strcpy(settings.board, "large");
 	settings.mouse = false;
 	settings.spoken = true;
 	settings.alerts = false;
@@ -63,6 +65,7 @@ START_TEST(what_was_stored_is_loaded)
 	ck_assert_str_eq(settings.charset, "console");
 	ck_assert_str_eq(settings.color, "never");
 	ck_assert_str_eq(settings.theme, "night");
+	ck_assert_str_eq(settings.board, "large");
 	ck_assert(!settings.mouse);
 	ck_assert(settings.spoken);
 	ck_assert(!settings.alerts);

@@ -142,6 +142,14 @@ take_theme(void *target, int index, const char *given)
 }
 
 static bool
+take_board(void *target, int index, const char *given)
+{
+	(void)index;
+	take_word(((Play *)target)->settings.board, given);
+	return true;
+}
+
+static bool
 take_mouse(void *target, int index, const char *given)
 {
 	(void)given;
@@ -184,6 +192,8 @@ static const Option options[] = {
 	  .help = "number of colours (default auto)" },
 	{ 0, "theme", .word = tui_theme_name, .take = take_theme,
 	  .help = "colours of the board" },
+	{ 0, "board", .word = tui_board_name, .take = take_board,
+	  .help = "size of the board (default auto)" },
 	{ 0, "mouse", .word = options_switch_word, .take = take_mouse,
 	  .help = "whether the mouse chooses points" },
 	{ 0, "seed", .value = "N", .kind = "a number", .take = take_seed,

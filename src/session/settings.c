@@ -133,6 +133,18 @@ write_theme(const Settings *settings)
 }
 
 static Status
+read_board(Settings *settings, const char *value)
+{
+	return read_word(settings->board, value);
+}
+
+static const char *
+write_board(const Settings *settings)
+{
+	return settings->board;
+}
+
+static Status
 read_choice(bool *place, const char *value, const char *yes, const char *no)
 {
 	if (strcmp(value, yes) != 0 && strcmp(value, no) != 0)
@@ -190,6 +202,7 @@ static const struct Key {
 	{ "charset", read_charset, write_charset },
 	{ "color", read_color, write_color },
 	{ "theme", read_theme, write_theme },
+	{ "board", read_board, write_board },
 	{ "mouse", read_mouse, write_mouse },
 	{ "speak", read_speak, write_speak },
 	{ "alerts", read_alerts, write_alerts },
@@ -207,6 +220,7 @@ settings_init(Settings *settings)
 		.charset = "auto",
 		.color = "auto",
 		.theme = "default",
+		.board = "auto",
 		.mouse = true,
 		.alerts = true,
 	};

@@ -14,6 +14,7 @@ typedef struct Settings {
 	char charset[SETTINGS_WORD];	/* --charset; "auto" */
 	char color[SETTINGS_WORD];	/* --color; "auto" */
 	char theme[SETTINGS_WORD];	/* --theme; "default" */
+	char board[SETTINGS_WORD];	/* --board; "auto" */
 	bool mouse;
 	bool spoken;			/* line mode tells moves in words */
 	bool alerts;			/* ... and what a move has changed */

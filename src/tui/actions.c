@@ -256,7 +256,7 @@ toggle_mouse(Tui *tui)
 static void
 click(Tui *tui)
 {
-	Layout layout = layout_for(LINES, COLS);
+	Layout layout = tui_layout(tui);
 	MEVENT event;
 
 	if (getmouse(&event) != OK || layout.too_small)

@@ -1,9 +1,11 @@
 #include "tui/board_view.h"
 
-/* The three cells of a slot. */
+/* What is on a point and beside it.  On the large board a slot of three rows
+   has a frame in the style of its sides. */
 typedef struct Slot {
 	wchar_t left, middle, right;
 	Style side, center;
+	bool framed;		/* a chip or a mark: more than lines crossing */
 } Slot;
 
 typedef struct Pen {
@@ -18,11 +20,18 @@ put(const Pen *pen, int row, int column, Style style, wchar_t c)
 	draw_char(pen->window, pen->look, row, column, style, c);
 }
 
-/* The column of the rank numbers. */
+/* The middle of what is shown in column x (from the left) and rank y (from the
+   bottom), both from 0, whichever point that is. */
 static int
-label_column(const Layout *layout)
+screen_row(const Layout *layout, int y)
 {
-	return layout->board_column - (layout->spacing == 4 ? 3 : 2);
+	return layout->board_row + layout->spacing * (POINT_SIDE - 1 - y);
+}
+
+static int
+screen_column(const Layout *layout, int x)
+{
+	return layout->board_column + 2 * layout->spacing * x;
 }
 
 /* The gaps in the colour of the lines: few changes of colour make drawing
@@ -31,11 +40,12 @@ static void
 fill_ground(const Pen *pen)
 {
 	const Layout *layout = pen->layout;
-	int end = layout_column(layout, point_at(4, 0)) + 2;
+	int end = screen_column(layout, 4) + layout->slot_columns + 1;
+	int top = layout->board_row - layout->slot_rows;
 
-	for (int row = 0; row <= 4 * layout->spacing + 1; row++)
-		for (int i = label_column(layout) - 1; i < end; i++)
-			put(pen, layout->board_row + row, i, STYLE_LINE, L' ');
+	for (int row = top; row <= layout->label_row; row++)
+		for (int i = layout->label_column - 1; i < end; i++)
+			put(pen, row, i, STYLE_LINE, L' ');
 }
 
 /* Lines across and down. */
@@ -46,8 +56,8 @@ draw_lines(const Pen *pen)
 	int rows = pen->layout->spacing;
 
 	for (Point point = 0; point < POINT_COUNT; point++) {
-		int row = layout_row(pen->layout, point);
-		int column = layout_column(pen->layout, point);
+		int row = screen_row(pen->layout, point_rank(point));
+		int column = screen_column(pen->layout, point_file(point));
 
 		for (int i = 1; i < 2 * rows && point_file(point) < 4; i++)
 			put(pen, row, column + i, STYLE_LINE, glyphs->across);
@@ -56,15 +66,16 @@ draw_lines(const Pen *pen)
 	}
 }
 
-/* The diagonal of one square, whose upper left point is given. */
+/* The diagonal of one square, whose upper left point on the screen is given:
+   the symmetries leave diagonals where they are. */
 static void
 draw_diagonal(const Pen *pen, Point corner)
 {
 	const Glyphs *glyphs = pen->look->glyphs;
 	bool rising = !point_is_diagonal(corner);
 	int rows = pen->layout->spacing;
-	int top = layout_row(pen->layout, corner);
-	int left = layout_column(pen->layout, corner);
+	int top = screen_row(pen->layout, point_rank(corner));
+	int left = screen_column(pen->layout, point_file(corner));
 
 	for (int y = 1; y < rows; y++) {
 		if (!glyphs->braille) {
@@ -83,18 +94,27 @@ draw_diagonal(const Pen *pen, Point corner)
 	}
 }
 
+/* The names of files and ranks, below and to the left. */
 static void
 draw_coordinates(const Pen *pen)
 {
 	const Layout *layout = pen->layout;
-	int below = layout_row(layout, point_at(0, 0)) + 1;
-	int before = label_column(layout);
 
-	for (int i = 0; i < POINT_SIDE; i++) {
-		put(pen, below, layout_column(layout, point_at(i, 0)),
-		    STYLE_QUIET, (wchar_t)(L'a' + i));
-		put(pen, layout_row(layout, point_at(0, i)), before,
-		    STYLE_QUIET, (wchar_t)(L'1' + i));
+	for (Point point = 0; point < POINT_COUNT; point++) {
+		Point shown = point_mirrored(point, layout->view);
+		wchar_t file = (wchar_t)(L'a' + point_file(point));
+		wchar_t rank = (wchar_t)(L'1' + point_rank(point));
+		/* Quarter turned, the files run from top to bottom. */
+		bool turned = layout->view & 4;
+
+		if (point_rank(shown) == 0)
+			put(pen, layout->label_row,
+			    layout_column(layout, point), STYLE_QUIET,
+			    turned ? rank : file);
+		if (point_file(shown) == 0)
+			put(pen, layout_row(layout, point),
+			    layout->label_column, STYLE_QUIET,
+			    turned ? file : rank);
 	}
 }
 
@@ -103,14 +123,17 @@ static Slot
 plain_slot(const Pen *pen, const Position *position, Point point)
 {
 	const Glyphs *glyphs = pen->look->glyphs;
-	int file = point_file(point), rank = point_rank(point);
+	Point shown = point_mirrored(point, pen->layout->view);
+	int file = point_file(shown), rank = point_rank(shown);
 	int sides = (file > 0) | (file < 4) << 1 | (rank < 4) << 2 |
 		    (rank > 0) << 3;
 
 	if (points_have(position->tigers, point))
-		return (Slot){ L' ', L'T', L' ', STYLE_TIGER, STYLE_TIGER };
+		return (Slot){ L' ', L'T', L' ', STYLE_TIGER, STYLE_TIGER,
+			       true };
 	if (points_have(position->goats, point))
-		return (Slot){ L' ', L'G', L' ', STYLE_GOAT, STYLE_GOAT };
+		return (Slot){ L' ', L'G', L' ', STYLE_GOAT, STYLE_GOAT,
+			       true };
 	return (Slot){
 		.left = file > 0 ? glyphs->across : L' ',
 		.middle = glyphs->joints[sides],
@@ -126,6 +149,7 @@ mark(Slot *slot, wchar_t left, wchar_t right, Style side)
 	slot->left = left;
 	slot->right = right;
 	slot->side = side;
+	slot->framed = true;
 }
 
 /* Stars, and on an empty point the crossing too, for it is only lines. */
@@ -144,6 +168,7 @@ mark_cursor(Slot *slot, bool is_empty)
 {
 	slot->left = L'[';
 	slot->right = L']';
+	slot->framed = true;
 	if (!is_empty)
 		slot->side = slot->center;
 	else if (slot->center == STYLE_LINE)
@@ -218,6 +243,44 @@ marked_slot(const Pen *pen, const BoardScene *scene, const Targets *targets,
 	return slot;
 }
 
+/* A slot of one row. */
+static void
+draw_slot(const Pen *pen, int row, int column, const Slot *slot)
+{
+	put(pen, row, column - 1, slot->side, slot->left);
+	put(pen, row, column, slot->center, slot->middle);
+	put(pen, row, column + 1, slot->side, slot->right);
+}
+
+/* One of three rows: a box of five columns, whose sides are the marks. */
+static void
+draw_box(const Pen *pen, int row, int column, const Slot *slot)
+{
+	const Glyphs *glyphs = pen->look->glyphs;
+	/* Of `joints`: the corner that opens to the right and down, and so
+	   on. */
+	enum { LEFT = 1, RIGHT = 2, UP = 4, DOWN = 8 };
+	wchar_t left = slot->left == L' ' ? glyphs->down : slot->left;
+	wchar_t right = slot->right == L' ' ? glyphs->down : slot->right;
+
+	for (int y = -1; y <= 1; y += 2) {
+		int turn = y < 0 ? DOWN : UP;
+
+		put(pen, row + y, column - 2, slot->side,
+		    glyphs->joints[RIGHT | turn]);
+		for (int x = -1; x <= 1; x++)
+			put(pen, row + y, column + x, slot->side,
+			    glyphs->across);
+		put(pen, row + y, column + 2, slot->side,
+		    glyphs->joints[LEFT | turn]);
+	}
+	put(pen, row, column - 2, slot->side, left);
+	put(pen, row, column - 1, slot->center, L' ');
+	put(pen, row, column, slot->center, slot->middle);
+	put(pen, row, column + 1, slot->center, L' ');
+	put(pen, row, column + 2, slot->side, right);
+}
+
 void
 board_view_draw(WINDOW *window, const Look *look, const Layout *layout,
 		const BoardScene *scene)
@@ -236,8 +299,11 @@ board_view_draw(WINDOW *window, const Look *look, const Layout *layout,
 		int row = layout_row(layout, point);
 		int column = layout_column(layout, point);
 
-		put(&pen, row, column - 1, slot.side, slot.left);
-		put(&pen, row, column, slot.center, slot.middle);
-		put(&pen, row, column + 1, slot.side, slot.right);
+		if (layout->slot_rows == 0)
+			draw_slot(&pen, row, column, &slot);
+		else if (slot.framed)
+			draw_box(&pen, row, column, &slot);
+		else
+			put(&pen, row, column, slot.center, slot.middle);
 	}
 }

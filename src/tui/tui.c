@@ -30,6 +30,20 @@ tui_theme_name(int index)
 	return theme_name(index);
 }
 
+const char *
+tui_board_name(int index)
+{
+	return index < BOARD_SIZE_COUNT ? board_size_name((BoardSize)index)
+					: NULL;
+}
+
+Layout
+tui_layout(const Tui *tui)
+{
+	return layout_with(LINES, COLS,
+			   board_size_find(tui->settings.board), tui->view);
+}
+
 void
 tui_set_look(Tui *tui)
 {
@@ -199,7 +213,7 @@ draw_game(Tui *tui, const Layout *layout)
 static void
 draw(Tui *tui)
 {
-	Layout layout = layout_for(LINES, COLS);
+	Layout layout = tui_layout(tui);
 
 	erase();
 	if (layout.too_small)
@@ -257,7 +271,7 @@ stop(Tui *tui)
 static void
 give_room(Tui *tui)
 {
-	Layout layout = layout_for(LINES, COLS);
+	Layout layout = tui_layout(tui);
 	Message *message = &tui->message;
 
 	if (layout.too_small || tui->dialog.kind != DIALOG_NONE ||

@@ -26,10 +26,11 @@ typedef struct TuiConfig {
  */
 Status tui_run(Session *session, const TuiConfig *config, Text *why);
 
-/* Known words of --charset, --color and --theme, for checks and help; index
-   from 0, NULL at the end. */
+/* Known words of --charset, --color, --theme and --board, for checks and help;
+   index from 0, NULL at the end. */
 const char *tui_charset_name(int index);
 const char *tui_color_name(int index);
 const char *tui_theme_name(int index);
+const char *tui_board_name(int index);
 
 #endif

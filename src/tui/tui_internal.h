@@ -38,6 +38,7 @@ struct Tui {
 	Settings settings;	/* in force; `unknown` is not this copy's */
 	Terminal terminal;
 	Look look;
+	int view;		/* how the board is turned, see Layout */
 	Picker picker;
 	Editor editor;
 	const Mode *mode;	/* NULL: the game */
@@ -53,6 +54,10 @@ struct Tui {
 
 /* Gives the window to a mode, or with NULL back to the game. */
 void tui_enter(Tui *tui, const Mode *mode);
+
+/* Where things are in the window as it is, with the board that the player has
+   chosen: what is drawn, and what a click hits. */
+Layout tui_layout(const Tui *tui);
 
 /* Takes characters and colours from the settings. */
 void tui_set_look(Tui *tui);
