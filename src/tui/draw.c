@@ -1,6 +1,12 @@
+/* For wcwidth(), where the flags of curses do not ask for it. */
+#ifndef _XOPEN_SOURCE
+#define _XOPEN_SOURCE 700
+#endif
+
 #include "tui/draw.h"
 
 #include <string.h>
+#include <wchar.h>
 
 #include "base/text.h"
 
@@ -38,10 +44,20 @@ shown_char(const Glyphs *glyphs, wchar_t c)
 	return c < 0x80 || !glyphs->ascii ? c : L'?';
 }
 
-static void
-put(WINDOW *window, int row, int column, attr_t attributes, wchar_t c)
+/* Names can have characters of two columns, and marks of none. */
+static int
+char_columns(wchar_t c)
 {
-	wchar_t string[2] = { c, L'\0' };
+	int columns = wcwidth(c);
+
+	return columns < 0 ? 1 : columns;
+}
+
+/* Puts a character with its marks. */
+static void
+put_string(WINDOW *window, int row, int column, attr_t attributes,
+	   const wchar_t *string)
+{
 	cchar_t cell;
 	short pair = (short)PAIR_NUMBER(attributes);
 
@@ -56,7 +72,9 @@ void
 draw_char(WINDOW *window, const Look *look, int row, int column, Style style,
 	  wchar_t c)
 {
-	put(window, row, column, look->attributes[style], c);
+	wchar_t string[2] = { c, L'\0' };
+
+	put_string(window, row, column, look->attributes[style], string);
 }
 
 int
@@ -64,11 +82,27 @@ text_columns(const char *text)
 {
 	int columns = 0;
 
-	while (*text) {
-		next_char(&text);
-		columns++;
-	}
+	while (*text)
+		columns += char_columns(next_char(&text));
 	return columns;
+}
+
+/* Takes the marks that belong to the character before; as many as a cell of
+   curses holds, the rest are lost. */
+static void
+take_marks(const char **text, wchar_t string[CCHARW_MAX + 1])
+{
+	int count = 1;
+
+	for (const char *next = *text; *next; *text = next) {
+		wchar_t c = next_char(&next);
+
+		if (char_columns(c) > 0)
+			break;
+		if (count < CCHARW_MAX)
+			string[count++] = c;
+	}
+	string[count] = L'\0';
 }
 
 int
@@ -78,12 +112,27 @@ draw_text(WINDOW *window, const Look *look, int row, int column, int columns,
 	int used = 0;
 
 	while (*text && used < columns) {
+		wchar_t string[CCHARW_MAX + 1];
 		wchar_t c = next_char(&text);
+		int wide = char_columns(c);
 
-		if (*text && used == columns - 1)
-			c = look->glyphs->more;
-		draw_char(window, look, row, column + used++, style,
-			  shown_char(look->glyphs, c));
+		string[0] = shown_char(look->glyphs, c);
+		take_marks(&text, string);
+		if (wide == 0)
+			continue;
+		if (string[0] != c)
+			string[1] = L'\0';
+		if (used + wide + (*text != '\0') > columns) {
+			string[0] = look->glyphs->more;
+			string[1] = L'\0';
+			/* Nothing follows. */
+			while (*text)
+				next_char(&text);
+			wide = 1;
+		}
+		put_string(window, row, column + used, look->attributes[style],
+			   string);
+		used += wide;
 	}
 	return used;
 }
@@ -104,13 +153,16 @@ text_line(const char *text, int columns, const char **next)
 	const char *p = text, *blank = NULL;
 	int used = 0;
 
-	while (*p && *p != '\n' && used <= columns) {
+	while (*p && *p != '\n') {
 		if (*p == ' ')
 			blank = p;
-		if (used == columns)
+		const char *following = p;
+		int wide = char_columns(next_char(&following));
+
+		if (used + wide > columns && used > 0)
 			break;
-		next_char(&p);
-		used++;
+		p = following;
+		used += wide;
 	}
 	if (!*p || *p == '\n') {
 		*next = *p ? p + 1 : p;

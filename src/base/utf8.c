@@ -1,0 +1,52 @@
+#include "base/utf8.h"
+
+uint32_t
+utf8_next(const char **text)
+{
+	static const uint32_t least[] = { 0, 0x80, 0x800, 0x10000 };
+	const unsigned char *p = (const unsigned char *)*text;
+	int more = p[0] >= 0xf0 ? 3 : p[0] >= 0xe0 ? 2 : p[0] >= 0xc0 ? 1 : 0;
+	uint32_t c = more ? p[0] & (0x3fu >> more) : p[0];
+
+	if (!p[0])
+		return 0;
+	(*text)++;
+	if (p[0] < 0x80)
+		return c;
+	if (!more || p[0] > 0xf4)
+		return UTF8_WRONG;
+	for (int i = 1; i <= more; i++) {
+		if ((p[i] & 0xc0) != 0x80)
+			return UTF8_WRONG;
+		c = c << 6 | (p[i] & 0x3fu);
+	}
+	if (c < least[more] || c > 0x10ffff || (c >= 0xd800 && c < 0xe000))
+		return UTF8_WRONG;
+	*text += more;
+	return c;
+}
+
+size_t
+utf8_write(uint32_t c, char bytes[UTF8_BYTES])
+{
+	int more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+
+	for (int i = more; i > 0; i--) {
+		bytes[i] = (char)(0x80 | (c & 0x3f));
+		c >>= 6;
+	}
+	bytes[0] = (char)(more ? (0xff00u >> (more + 1) & 0xff) | c : c);
+	return (size_t)more + 1;
+}
+
+bool
+utf8_is_printable(uint32_t c)
+{
+	if (c < ' ' || (c >= 0x7f && c < 0xa0) || c > 0x10ffff)
+		return false;
+	if ((c >= 0xd800 && c < 0xe000) || c == UTF8_WRONG)
+		return false;
+	return c != 0x200e && c != 0x200f && c != 0x061c &&
+	       !(c >= 0x2028 && c <= 0x202e) &&
+	       !(c >= 0x2066 && c <= 0x2069) && c != 0xfeff;
+}

@@ -1,0 +1,30 @@
+/*
+ * UTF-8, character by character, whatever the locale.
+ */
+#ifndef BASE_UTF8_H
+#define BASE_UTF8_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+	UTF8_BYTES = 4,		/* of the longest character */
+	UTF8_WRONG = 0xfffd,	/* stands for bytes that are no character */
+};
+
+/*
+ * The character that the text begins with, and the text moved behind it; 0 at
+ * its end, where it stays.  A byte that begins none (a cut or overlong form, a
+ * surrogate) gives UTF8_WRONG and is passed over alone.
+ */
+uint32_t utf8_next(const char **text);
+
+/* Writes a character without a 0; returns its bytes. */
+size_t utf8_write(uint32_t c, char bytes[UTF8_BYTES]);
+
+/* Whether it can stand in a line of text: no control character, no end of a
+   line or paragraph, and nothing that turns the direction of what follows. */
+bool utf8_is_printable(uint32_t c);
+
+#endif
