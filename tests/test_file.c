@@ -1,5 +1,6 @@
 /* Files that are written whole, or left alone. */
 #include <check.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,6 +75,43 @@ START_TEST(what_is_no_regular_file_is_not_replaced)
 }
 END_TEST
 
+START_TEST(a_piece_of_a_file_is_read)
+{
+	char *data;
+	size_t size;
+
+	ck_assert(!file_write(path, "0123456789", 10, NULL));
+	ck_assert(!file_read_piece(path, 0, 4, &data, &size, NULL));
+	ck_assert_str_eq(data, "0123");
+	free(data);
+	ck_assert(!file_read_piece(path, 8, 4, &data, &size, NULL));
+	ck_assert_str_eq(data, "89");
+	ck_assert_uint_eq(size, 2);
+	free(data);
+	ck_assert(!file_read_piece(path, 11, 4, &data, &size, NULL));
+	ck_assert_uint_eq(size, 0);
+	free(data);
+	ck_assert_int_eq(file_read_piece(folder, 0, 4, &data, &size, NULL),
+			 STATUS_REFUSED);
+}
+END_TEST
+
+START_TEST(another_name_never_replaces_a_file)
+{
+	char other[640];
+
+	snprintf(other, sizeof other, "%s/other", folder);
+	ck_assert(!file_write(path, "x", 1, NULL));
+	ck_assert(!file_write(other, "y", 1, NULL));
+	ck_assert_int_eq(file_rename(other, path, NULL), STATUS_SYSTEM);
+	ck_assert_int_eq(errno, EEXIST);
+	ck_assert_int_eq(unlink(path), 0);
+	ck_assert(!file_rename(other, path, NULL));
+	ck_assert_int_eq(access(other, F_OK), -1);
+	ck_assert_int_eq(access(path, F_OK), 0);
+}
+END_TEST
+
 Suite *file_suite(void);
 
 Suite *
@@ -86,5 +124,7 @@ file_suite(void)
 	tcase_add_checked_fixture(tcase, enter_folder, leave_folder);
 	tcase_add_test(tcase, what_was_written_is_read_and_keeps_its_mode);
 	tcase_add_test(tcase, what_is_no_regular_file_is_not_replaced);
+	tcase_add_test(tcase, a_piece_of_a_file_is_read);
+	tcase_add_test(tcase, another_name_never_replaces_a_file);
 	return suite;
 }

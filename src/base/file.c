@@ -1,5 +1,6 @@
 #include "base/file.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -41,46 +42,90 @@ read_all(int fd, size_t size, char *data, size_t *got, Text *why)
 }
 
 static Status
-read_open(int fd, size_t limit, char **data, size_t *size, Text *why)
+check_regular(const struct stat *info, Text *why)
 {
-	struct stat info;
+	if (S_ISREG(info->st_mode))
+		return STATUS_OK;
+	text_add(why, S_ISDIR(info->st_mode) ? "is a folder"
+					     : "is not a regular file");
+	return STATUS_REFUSED;
+}
 
-	if (fstat(fd, &info) < 0)
+/* Opens a file that is a regular one: `info` tells of it. */
+static Status
+open_regular(const char *path, int *fd, struct stat *info, Text *why)
+{
+	/* O_NONBLOCK: opening a FIFO must not hang. */
+	*fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	if (*fd < 0)
 		return system_failed(why);
-	if (!S_ISREG(info.st_mode)) {
-		text_add(why, S_ISDIR(info.st_mode) ? "is a folder"
-						    : "is not a regular file");
-		return STATUS_REFUSED;
-	}
-	if (info.st_size < 0 || (uintmax_t)info.st_size > limit) {
-		text_format(why, "is larger than %zu KiB", limit / 1024);
-		return STATUS_REFUSED;
-	}
-	char *bytes = mem_new((size_t)info.st_size + 1, 1);
-	Status status = read_all(fd, (size_t)info.st_size, bytes, size, why);
+	Status status = fstat(*fd, info) < 0 ? system_failed(why)
+					     : check_regular(info, why);
+	int error = errno;
 
-	if (status) {
+	if (status)
+		close(*fd);
+	errno = error;
+	return status;
+}
+
+/* Reads that many bytes, or less at the end of the file, and closes it. */
+static Status
+read_and_close(int fd, size_t wanted, char **data, size_t *size, Text *why)
+{
+	char *bytes = mem_new(wanted + 1, 1);
+	Status status = read_all(fd, wanted, bytes, size, why);
+	int error = errno;
+
+	close(fd);
+	if (status)
 		free(bytes);
-		return status;
-	}
-	*data = bytes;
-	return STATUS_OK;
+	else
+		*data = bytes;
+	errno = error;
+	return status;
 }
 
 Status
 file_read(const char *path, size_t limit, char **data, size_t *size, Text *why)
 {
-	/* O_NONBLOCK: opening a FIFO must not hang. */
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	struct stat info;
+	int fd;
+	Status status = open_regular(path, &fd, &info, why);
 
-	if (fd < 0)
-		return system_failed(why);
-	Status status = read_open(fd, limit, data, size, why);
-	int error = errno;
+	if (status)
+		return status;
+	if (info.st_size < 0 || (uintmax_t)info.st_size > limit) {
+		close(fd);
+		text_format(why, "is larger than %zu KiB", limit / 1024);
+		return STATUS_REFUSED;
+	}
+	return read_and_close(fd, (size_t)info.st_size, data, size, why);
+}
 
-	close(fd);
-	errno = error;
-	return status;
+Status
+file_read_piece(const char *path, size_t offset, size_t limit, char **data,
+		size_t *size, Text *why)
+{
+	struct stat info;
+	int fd;
+	Status status = open_regular(path, &fd, &info, why);
+
+	if (status)
+		return status;
+	uintmax_t end = info.st_size < 0 ? 0 : (uintmax_t)info.st_size;
+	uintmax_t left = end > offset ? end - offset : 0;
+
+	if (lseek(fd, (off_t)offset, SEEK_SET) < 0) {
+		status = system_failed(why);
+		int error = errno;
+
+		close(fd);
+		errno = error;
+		return status;
+	}
+	return read_and_close(fd, left < limit ? (size_t)left : limit, data,
+			      size, why);
 }
 
 static Status
@@ -100,14 +145,21 @@ write_all(int fd, const char *data, size_t size, Text *why)
 }
 
 /*
- * Gives a new file its name where no file has it.  Without hard links the name
+ * Gives a file another name where no file has it.  Without hard links the name
  * is taken by an empty file first.
  */
 static int
 link_new(const char *temporary, const char *path)
 {
-	if (link(temporary, path) == 0)
-		return unlink(temporary);
+	if (link(temporary, path) == 0) {
+		if (unlink(temporary) == 0)
+			return 0;
+		int error = errno;
+
+		unlink(path);
+		errno = error;
+		return -1;
+	}
 	if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
 		return -1;
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -115,7 +167,13 @@ link_new(const char *temporary, const char *path)
 	if (fd < 0)
 		return -1;
 	close(fd);
-	return rename(temporary, path);
+	if (rename(temporary, path) == 0)
+		return 0;
+	int error = errno;
+
+	unlink(path);
+	errno = error;
+	return -1;
 }
 
 /* Writes a new file beside `path` and gives it that name; `mode` -1: as it
@@ -157,11 +215,8 @@ file_write(const char *path, const char *data, size_t size, Text *why)
 	bool replaces = stat(path, &old) == 0;
 
 	/* rename() would put a plain file where a device was. */
-	if (replaces && !S_ISREG(old.st_mode)) {
-		text_add(why, S_ISDIR(old.st_mode) ? "is a folder"
-						   : "is not a regular file");
+	if (replaces && check_regular(&old, why))
 		return STATUS_REFUSED;
-	}
 	return put(path, data, size, true,
 		   replaces ? (int)(old.st_mode & 0777) : -1, why);
 }
@@ -170,6 +225,48 @@ Status
 file_create(const char *path, const char *data, size_t size, Text *why)
 {
 	return put(path, data, size, false, -1, why);
+}
+
+Status
+file_rename(const char *from, const char *to, Text *why)
+{
+	return link_new(from, to) < 0 ? system_failed(why) : STATUS_OK;
+}
+
+/* Whether a name is one that put() gives its new file. */
+static bool
+is_leftover(const char *name, const char *suffix)
+{
+	size_t length = strlen(name), end = strlen(suffix) + 7;
+
+	if (length <= end)
+		return false;
+	name += length - end;
+	return strncmp(name, suffix, end - 7) == 0 && name[end - 7] == '.' &&
+	       strspn(name + end - 6, "abcdefghijklmnopqrstuvwxyz"
+			      "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == 6;
+}
+
+int
+file_sweep(const char *folder, const char *suffix, time_t before)
+{
+	DIR *dir = opendir(folder);
+	int count = 0;
+
+	if (!dir)
+		return 0;
+	for (const struct dirent *entry; (entry = readdir(dir)) != NULL;) {
+		struct stat info;
+
+		if (is_leftover(entry->d_name, suffix) &&
+		    fstatat(dirfd(dir), entry->d_name, &info,
+			    AT_SYMLINK_NOFOLLOW) == 0 &&
+		    S_ISREG(info.st_mode) && info.st_mtime < before &&
+		    unlinkat(dirfd(dir), entry->d_name, 0) == 0)
+			count++;
+	}
+	closedir(dir);
+	return count;
 }
 
 Status

@@ -5,6 +5,7 @@
 #define BASE_FILE_H
 
 #include <stddef.h>
+#include <time.h>
 
 #include "base/status.h"
 #include "base/text.h"
@@ -17,6 +18,13 @@
  */
 Status file_read(const char *path, size_t limit, char **data, size_t *size,
 		 Text *why);
+
+/*
+ * Reads a piece of a regular file: at most `limit` bytes from `offset` on; less
+ * only at its end.  The rest as with file_read().
+ */
+Status file_read_piece(const char *path, size_t offset, size_t limit,
+		       char **data, size_t *size, Text *why);
 
 /*
  * Makes `path` hold exactly these bytes, mode 0600 less the umask (the mode of
@@ -33,6 +41,20 @@ Status file_write(const char *path, const char *data, size_t size, Text *why);
  * programs choose it at once or one is killed.
  */
 Status file_create(const char *path, const char *data, size_t size, Text *why);
+
+/*
+ * Gives a file another name, where no file has that: STATUS_SYSTEM with errno
+ * EEXIST if one has.  On any failure it has its old name.
+ */
+Status file_rename(const char *from, const char *to, Text *why);
+
+/*
+ * Removes from a folder what file_write() and file_create() leave when the
+ * program is killed while they write: regular files `*SUFFIX.XXXXXX`, last
+ * written before that time, so that nobody can still be at it.  Returns how
+ * many.
+ */
+int file_sweep(const char *folder, const char *suffix, time_t before);
 
 /* Creates the folder and its parents, each with mode 0700 if it is missing. */
 Status file_make_folder(const char *path, Text *why);
