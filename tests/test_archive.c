@@ -1,5 +1,6 @@
 #include "session/archive.h"
 
+#include <errno.h>
 #include <time.h>
 
 #include "session_help.h"
@@ -117,6 +118,122 @@ START_TEST(only_plain_names_are_names_of_kept_files)
 }
 END_TEST
 
+START_TEST(a_typed_name_becomes_that_of_a_file_or_is_refused)
+{
+	static const struct {
+		const char *typed, *name, *reason;
+	} cases[] = {
+		{ "fair", "fair.bcr", "" },
+		{ " My best game ", "My-best-game.bcr", "" },
+		{ "fair.BCR", "fair.bcr", "" },
+		{ "a-1", "a-1.bcr", "" },
+		{ "", "", "a name is missing" },
+		{ "  ", "", "a name is missing" },
+		{ "../fair", "", "a name has letters, digits and -, but no ." },
+		{ "a/b", "", "a name has letters, digits and -, but no /" },
+		{ "caf\u00e9", "",
+		  "a name has only the letters a to z, digits and -" },
+		{ "a\tb", "",
+		  "a name has only the letters a to z, digits and -" },
+		{ "12345678901234567890123456789012345678901234", "",
+		  "a name has at most 43 characters" },
+		{ "1234567890123456789012345678901234567890123",
+		  "1234567890123456789012345678901234567890123.bcr", "" },
+	};
+
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		char name[ARCHIVE_NAME] = "";
+
+		text_clear(&why);
+		ck_assert_int_eq(archive_read_name(cases[i].typed, name, &why),
+				 *cases[i].reason ? STATUS_SYNTAX : STATUS_OK);
+		ck_assert_str_eq(name, cases[i].name);
+		ck_assert_str_eq(why_data, cases[i].reason);
+		ck_assert(!*name || archive_is_name(name));
+	}
+}
+END_TEST
+
+START_TEST(names_by_the_time_are_told_from_others)
+{
+	ck_assert(archive_is_automatic("2026-11-30-142501.bcr"));
+	ck_assert(archive_is_automatic("2026-11-30-142501-12.bcr"));
+	ck_assert(!archive_is_automatic("2026-11-30-142501-b.bcr"));
+	ck_assert(!archive_is_automatic("2026-11-30.bcr"));
+	ck_assert(!archive_is_automatic("fair.bcr"));
+}
+END_TEST
+
+START_TEST(a_named_game_is_replaced_only_on_purpose)
+{
+	size_t size;
+
+	ck_assert_int_eq(archive_save(record, "fair.bcr", false, &why), 0);
+	record_set_tag(record, "Event", "Again");
+	ck_assert_int_eq(archive_save(record, "fair.bcr", false, &why),
+			 STATUS_REFUSED);
+	ck_assert_int_eq(errno, EEXIST);
+	ck_assert_ptr_nonnull(strstr(why_data, "fair.bcr: there is a file"));
+	char *data = helper_read("data/baghchal/fair.bcr", &size);
+
+	ck_assert_ptr_null(strstr(data, "Again"));
+	free(data);
+	ck_assert_int_eq(archive_save(record, "fair.bcr", true, &why), 0);
+	data = helper_read("data/baghchal/fair.bcr", &size);
+	ck_assert_ptr_nonnull(strstr(data, "Again"));
+	free(data);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 1);
+}
+END_TEST
+
+START_TEST(a_kept_game_is_renamed_and_removed)
+{
+	ck_assert_int_eq(archive_save(record, "fair.bcr", false, &why), 0);
+	ck_assert_int_eq(archive_save(record, "other.bcr", false, &why), 0);
+	ck_assert_int_eq(archive_rename("fair.bcr", "other.bcr", &why),
+			 STATUS_REFUSED);
+	ck_assert_int_eq(errno, EEXIST);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 2);
+	ck_assert_int_eq(archive_rename("fair.bcr", "fair.bcr", &why), 0);
+	ck_assert_int_eq(archive_rename("fair.bcr", "best.bcr", &why), 0);
+	ck_assert_int_eq(helper_count("data/baghchal", "best"), 1);
+	ck_assert_int_eq(helper_count("data/baghchal", "fair"), 0);
+	ck_assert_int_eq(archive_remove("best.bcr", &why), 0);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 1);
+	text_clear(&why);
+	ck_assert_int_eq(archive_remove("best.bcr", &why), STATUS_SYSTEM);
+	ck_assert_ptr_nonnull(strstr(why_data, "best.bcr: No such file"));
+	ck_assert_int_eq(archive_rename("best.bcr", "a.bcr", &why),
+			 STATUS_SYSTEM);
+}
+END_TEST
+
+START_TEST(what_a_killed_program_left_is_swept_when_it_is_old)
+{
+	static const char *const stay[] = {
+		"fair.bcr", "fair.bcr.short", "fair.bcr.toolong",
+		"fair.txt.abcdef", "fair.bcr.ab_def",
+	};
+	time_t now = time(NULL);
+
+	ck_assert_int_eq(archive_save(record, "fair.bcr", false, &why), 0);
+	for (int i = 1; i < 5; i++) {
+		char below[64];
+
+		snprintf(below, sizeof below, "data/baghchal/%s", stay[i]);
+		helper_write(below, "x", 1);
+	}
+	helper_write("data/baghchal/fair.bcr.aB3dEf", "x", 1);
+	ck_assert_int_eq(mkdir(helper_path("data/baghchal/f.bcr.abcdef"),
+			       0700), 0);
+	archive_sweep(now);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 7);
+	archive_sweep(now + 25 * 60 * 60);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 6);
+	ck_assert_int_eq(helper_count("data/baghchal", "aB3dEf"), 0);
+}
+END_TEST
+
 START_TEST(a_record_is_written_to_any_path)
 {
 	ck_assert_int_eq(archive_write(record, helper_path("my.bcr"), &why),
@@ -144,6 +261,13 @@ archive_suite(void)
 	tcase_add_test(tcase, a_failure_names_the_place_and_leaves_no_name);
 	tcase_add_loop_test(tcase, only_plain_names_are_names_of_kept_files,
 			    0, 9);
+	tcase_add_test(tcase,
+		       a_typed_name_becomes_that_of_a_file_or_is_refused);
+	tcase_add_test(tcase, names_by_the_time_are_told_from_others);
+	tcase_add_test(tcase, a_named_game_is_replaced_only_on_purpose);
+	tcase_add_test(tcase, a_kept_game_is_renamed_and_removed);
+	tcase_add_test(tcase,
+		       what_a_killed_program_left_is_swept_when_it_is_old);
 	tcase_add_test(tcase, a_record_is_written_to_any_path);
 	return suite;
 }

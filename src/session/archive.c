@@ -4,9 +4,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "session/paths.h"
+
+#define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+#define DIGITS "0123456789"
+#define ENDING ".bcr"
+
+enum { DAY_S = 24 * 60 * 60 };
 
 /* Gives up on finding a free name after that many games in one second. */
 enum { CLASHES_MAX = 999 };
@@ -15,11 +23,69 @@ bool
 archive_is_name(const char *text)
 {
 	size_t length = strlen(text);
-	size_t stem = strspn(text, "abcdefghijklmnopqrstuvwxyz"
-			     "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-");
+	size_t stem = strspn(text, LETTERS DIGITS "-");
 
 	return stem > 0 && length < ARCHIVE_NAME &&
-	       strcmp(text + stem, ".bcr") == 0;
+	       strcmp(text + stem, ENDING) == 0;
+}
+
+/* The typed name without blanks around and .bcr behind it. */
+static const char *
+name_stem(const char *typed, size_t *length)
+{
+	size_t end = sizeof ENDING - 1;
+
+	while (*typed == ' ')
+		typed++;
+	*length = strlen(typed);
+	while (*length > 0 && typed[*length - 1] == ' ')
+		(*length)--;
+	if (*length > end &&
+	    strncasecmp(typed + *length - end, ENDING, end) == 0)
+		*length -= end;
+	return typed;
+}
+
+Status
+archive_read_name(const char *typed, char name[ARCHIVE_NAME], Text *why)
+{
+	size_t length;
+	const char *stem = name_stem(typed, &length);
+	size_t good = strspn(stem, LETTERS DIGITS "- ");
+
+	if (length == 0)
+		text_add(why, "a name is missing");
+	else if (good < length && stem[good] > ' ' && stem[good] < 0x7f)
+		text_format(why, "a name has letters, digits and -, but no %c",
+			    stem[good]);
+	else if (good < length)
+		text_add(why, "a name has only the letters a to z, digits "
+			 "and -");
+	else if (length + sizeof ENDING > ARCHIVE_NAME)
+		text_format(why, "a name has at most %d characters",
+			    (int)(ARCHIVE_NAME - sizeof ENDING));
+	else {
+		for (size_t i = 0; i < length; i++)
+			name[i] = (char)(stem[i] == ' ' ? '-' : stem[i]);
+		strcpy(name + length, ENDING);
+		return STATUS_OK;
+	}
+	return STATUS_SYNTAX;
+}
+
+bool
+archive_is_automatic(const char *name)
+{
+	static const char form[] = "0000-00-00-000000";
+	size_t i = 0;
+
+	for (; form[i]; i++)
+		if (form[i] == '-' ? name[i] != '-'
+				   : name[i] < '0' || name[i] > '9')
+			return false;
+	if (name[i] == '-')
+		i += 1 + strspn(name + i + 1, DIGITS);
+	return strcmp(name + i, ENDING) == 0;
 }
 
 Status
@@ -56,9 +122,9 @@ write_name(time_t now, int i, char name[ARCHIVE_NAME])
 	    !strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local))
 		snprintf(stamp, sizeof stamp, "%lld", (long long)now);
 	if (i == 1)
-		snprintf(name, ARCHIVE_NAME, "%s.bcr", stamp);
+		snprintf(name, ARCHIVE_NAME, "%s" ENDING, stamp);
 	else
-		snprintf(name, ARCHIVE_NAME, "%s-%d.bcr", stamp, i);
+		snprintf(name, ARCHIVE_NAME, "%s-%d" ENDING, stamp, i);
 }
 
 /* Writes the record under the first free name. */
@@ -105,4 +171,94 @@ archive_keep(const Record *record, time_t now, char name[ARCHIVE_NAME],
 	Status status = path_prepare(PLACE_DATA, name, &path, why);
 
 	return status ? status : archive_write(record, data, why);
+}
+
+/* Tells of a name that is taken, by its path; errno stays. */
+static Status
+refuse_taken(const char *path, Text *why)
+{
+	text_format(why, "%s: there is a file of this name", path);
+	errno = EEXIST;
+	return STATUS_REFUSED;
+}
+
+static Status
+path_failed(const char *path, const char *reason, Text *why)
+{
+	int error = errno;
+
+	text_format(why, "%s: %s", path, reason);
+	errno = error;
+	return STATUS_SYSTEM;
+}
+
+Status
+archive_save(const Record *record, const char *name, bool replace, Text *why)
+{
+	char data[PATH_SIZE], reason_data[TEXT_LINE];
+	Text path, reason;
+	size_t size;
+
+	text_init(&path, data, sizeof data);
+	text_init(&reason, reason_data, sizeof reason_data);
+	Status status = path_prepare(PLACE_DATA, name, &path, why);
+
+	if (status)
+		return status;
+	if (replace)
+		return archive_write(record, data, why);
+	char *bytes = record_to_text(record, &size);
+
+	status = file_create(data, bytes, size, &reason);
+	free(bytes);
+	if (status && errno == EEXIST)
+		return refuse_taken(data, why);
+	return status ? path_failed(data, reason_data, why) : STATUS_OK;
+}
+
+Status
+archive_rename(const char *from, const char *to, Text *why)
+{
+	char old_data[PATH_SIZE], new_data[PATH_SIZE], reason_data[TEXT_LINE];
+	Text old_path, new_path, reason;
+
+	text_init(&old_path, old_data, sizeof old_data);
+	text_init(&new_path, new_data, sizeof new_data);
+	text_init(&reason, reason_data, sizeof reason_data);
+	Status status = archive_path(from, &old_path, why);
+
+	if (!status)
+		status = archive_path(to, &new_path, why);
+	if (status || strcmp(from, to) == 0)
+		return status;
+	status = file_rename(old_data, new_data, &reason);
+	if (status && errno == EEXIST)
+		return refuse_taken(new_data, why);
+	return status ? path_failed(old_data, reason_data, why) : STATUS_OK;
+}
+
+Status
+archive_remove(const char *name, Text *why)
+{
+	char data[PATH_SIZE];
+	Text path;
+
+	text_init(&path, data, sizeof data);
+	Status status = archive_path(name, &path, why);
+
+	if (status)
+		return status;
+	return unlink(data) < 0 ? path_failed(data, strerror(errno), why)
+				: STATUS_OK;
+}
+
+void
+archive_sweep(time_t now)
+{
+	char data[PATH_SIZE];
+	Text path;
+
+	text_init(&path, data, sizeof data);
+	if (!path_find(PLACE_DATA, NULL, &path, NULL))
+		file_sweep(data, ENDING, now - DAY_S);
 }

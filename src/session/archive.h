@@ -25,8 +25,39 @@ Status archive_keep(const Record *record, time_t now, char name[ARCHIVE_NAME],
    than letters, digits and "-", and ends in .bcr. */
 bool archive_is_name(const char *text);
 
+/*
+ * The name of a kept file by what a player typed: letters, digits and "-",
+ * blanks becoming "-", with or without .bcr.  STATUS_SYNTAX with the reason
+ * when it is none; `name` is then as it was.
+ */
+Status archive_read_name(const char *typed, char name[ARCHIVE_NAME],
+			 Text *why);
+
+/* Whether archive_keep() chose the name by the time. */
+bool archive_is_automatic(const char *name);
+
 /* Adds the path of a kept file. */
 Status archive_path(const char *name, Text *path, Text *why);
+
+/*
+ * Writes the record to the data folder under this name.  A file that has it is
+ * replaced only if `replace`; otherwise STATUS_REFUSED with errno EEXIST.  The
+ * reason begins with the path.
+ */
+Status archive_save(const Record *record, const char *name, bool replace,
+		    Text *why);
+
+/*
+ * Another name for a kept file, or none: it is removed.  Here `from` and `name`
+ * may be any name in the data folder, not only what archive_is_name() allows.
+ * STATUS_REFUSED with errno EEXIST when a file has the new name already.
+ */
+Status archive_rename(const char *from, const char *to, Text *why);
+Status archive_remove(const char *name, Text *why);
+
+/* Removes what a program that was killed while keeping a game has left in the
+   data folder, when it is older than a day. */
+void archive_sweep(time_t now);
 
 /* Writes a record to any path.  The reason begins with the path. */
 Status archive_write(const Record *record, const char *path, Text *why);
