@@ -257,6 +257,31 @@ START_TEST(a_value_has_its_words)
 }
 END_TEST
 
+START_TEST(what_a_position_is_worth_has_its_words)
+{
+	static const struct {
+		TablebaseValue value;
+		const char *words;
+	} cases[] = {
+		{ { RESULT_DRAW, -1 }, "a draw with best play" },
+		{ { RESULT_GOATS, -1 }, "the goats win with best play" },
+		{ { RESULT_TIGERS, 1 },
+		  "the tigers win: next capture within 1 ply" },
+		{ { RESULT_GOATS, 9 },
+		  "the goats win: the end or a capture within 9 plies" },
+	};
+
+	char words[TEXT_LINE];
+	Text told;
+
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		text_init(&told, words, sizeof words);
+		describe_truth(&told, cases[i].value);
+		ck_assert_str_eq(words, cases[i].words);
+	}
+}
+END_TEST
+
 Suite *describe_suite(void);
 
 Suite *
@@ -276,6 +301,7 @@ describe_suite(void)
 		       a_position_that_occurs_for_the_second_time_is_warned_of);
 	tcase_add_test(tcase,
 		       twenty_plies_before_the_draw_is_the_first_warning);
+	tcase_add_test(tcase, what_a_position_is_worth_has_its_words);
 	tcase_add_test(tcase, a_person_is_told_what_to_do);
 	tcase_add_test(tcase, the_computers_turn_is_told);
 	tcase_add_loop_test(tcase, a_value_has_its_words, 0,

@@ -146,3 +146,21 @@ describe_value(Text *text, Side side, Move move, TablebaseValue after)
 		text_format(text, "wins: the end or a capture within %d",
 			    after.distance + 1);
 }
+
+void
+describe_truth(Text *text, TablebaseValue value)
+{
+	bool goats = value.result == RESULT_GOATS;
+
+	if (value.result == RESULT_DRAW)
+		text_add(text, "a draw with best play");
+	else if (value.distance <= 0)
+		text_format(text, "the %s win with best play",
+			    goats ? "goats" : "tigers");
+	else
+		text_format(text, "the %s win: %s within %d %s",
+			    goats ? "goats" : "tigers",
+			    goats ? "the end or a capture" : "next capture",
+			    value.distance,
+			    value.distance == 1 ? "ply" : "plies");
+}

@@ -25,6 +25,10 @@ void describe_outcome(Text *text, const Game *game);
  */
 void describe_value(Text *text, Side side, Move move, TablebaseValue after);
 
+/* What a position is worth in truth: "a draw with best play", "the goats win
+   with best play", "the tigers win: next capture within 7". */
+void describe_truth(Text *text, TablebaseValue value);
+
 /* The warning that is due in this position, and true; or false: the position
    has occurred twice; 20 or fewer plies are left of the 100. */
 bool describe_warning(Text *text, const Game *game);

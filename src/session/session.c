@@ -205,12 +205,12 @@ session_set_table(Session *session, const Table *table)
 	engine_new_game(session->engine);
 }
 
-/* A table for a new game, the coin flipped. */
+/* A table for a new game, the coin flipped; `start` NULL: the usual one. */
 static Table
-new_table(Session *session, const Setup *setup)
+new_table(Session *session, const Setup *setup, const Position *start)
 {
 	Table table = {
-		.game = game_new(&setup->rules, NULL),
+		.game = game_new(&setup->rules, start),
 		.setup = *setup,
 	};
 	Seats seats = setup->seats;
@@ -224,9 +224,9 @@ new_table(Session *session, const Setup *setup)
 }
 
 static void
-begin(Session *session, const Setup *setup)
+begin(Session *session, const Setup *setup, const Position *start)
 {
-	Table table = new_table(session, setup);
+	Table table = new_table(session, setup, start);
 
 	session_engine_drop(session);
 	session_set_table(session, &table);
@@ -244,8 +244,31 @@ session_start(Session *session, const Setup *setup)
 	Setup chosen = *setup;
 
 	session_keep_unfinished(session);
-	begin(session, &chosen);
+	begin(session, &chosen, NULL);
 	session_settle(session);
+}
+
+Status
+session_start_from(Session *session, const Setup *setup,
+		   const Position *position, Text *why)
+{
+	Setup chosen = *setup;
+	Game *game = game_new(&setup->rules, position);
+	bool is_over = game_outcome(game).ending != ENDING_NONE;
+
+	if (is_over) {
+		text_add(why, "the game would be over: ");
+		describe_outcome(why, game);
+	}
+	game_free(game);
+	if (is_over)
+		return STATUS_REFUSED;
+	session_keep_unfinished(session);
+	begin(session, &chosen, position);
+	/* What the player has set up is not lost when he leaves now. */
+	session->changed = true;
+	session_settle(session);
+	return STATUS_OK;
 }
 
 void
@@ -308,7 +331,7 @@ session_new(const SessionConfig *config, Session **result, Text *why)
 		announce(session);
 		session_engine_start(session);
 	} else {
-		begin(session, &config->setup);
+		begin(session, &config->setup, NULL);
 		session_settle(session);
 	}
 	*result = session;

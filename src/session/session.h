@@ -16,7 +16,7 @@
 #ifndef SESSION_SESSION_H
 #define SESSION_SESSION_H
 
-#include "game/game.h"
+#include "game/record.h"
 #include "session/command.h"
 #include "session/setup.h"
 
@@ -141,6 +141,13 @@ bool session_is_held(const Session *session);
 bool session_has_truth(Session *session, Text *why);
 
 /*
+ * Adds what a position is worth in truth under those rules, "goats win with
+ * best play", and true; or false where it is not known.
+ */
+bool session_describe_truth(Session *session, const Rules *rules,
+			    const Position *position, Text *text);
+
+/*
  * Computes the tablebase for the goal of the game in the background; play goes
  * on, level Perfect playing as Hard until it is there.  A notice tells the end.
  * What was finished when the program ends is kept for the next time.  Refused
@@ -155,6 +162,14 @@ int session_solved_percent(const Session *session);
    anything was played by a person, and it was not kept before. */
 void session_start(Session *session, const Setup *setup);
 
+/*
+ * The same from a position, which the rules of the setup must allow.
+ * STATUS_REFUSED with the reason when the game would be over there; nothing has
+ * changed then.  It is saved as the unfinished game at once.
+ */
+Status session_start_from(Session *session, const Setup *setup,
+			  const Position *position, Text *why);
+
 /* Replaces the level of the computer in the running game. */
 void session_set_level(Session *session, Level level);
 
@@ -166,7 +181,28 @@ void session_set_level(Session *session, Level level);
  */
 Status session_open(Session *session, const char *path, Text *why);
 
+/* The same with a record that was read already, which the session owns from
+   here on. */
+void session_open_record(Session *session, Record *record);
+
+/* The record of the game with its redo, as session_save() would write it; the
+   caller frees it. */
+char *session_record_text(const Session *session);
+
 /* Writes the game with its redo as a record; an existing file is replaced. */
 Status session_save(Session *session, const char *path, Text *why);
+
+/*
+ * The kept games of the data folder (games.h lists them), by a name that the
+ * player typed, see archive_read_name(): saves the game with its redo, which a
+ * notice tells, and renames and removes files.  A name that is taken gives
+ * STATUS_REFUSED with errno EEXIST, unless it is to be replaced; guests are
+ * refused too.
+ */
+Status session_save_as(Session *session, const char *typed, bool replace,
+		       Text *why);
+Status session_rename_file(Session *session, const char *from,
+			   const char *typed, Text *why);
+Status session_remove_file(Session *session, const char *name, Text *why);
 
 #endif

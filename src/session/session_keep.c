@@ -4,7 +4,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "base/file.h"
 #include "session/paths.h"
 
 /* A warning of two parts: what failed, and why. */
@@ -102,6 +101,7 @@ session_keep_open(Session *session)
 	Table table = { 0 };
 
 	text_init(&why, data, sizeof data);
+	archive_sweep(time(NULL));
 	if (autosave_open(&session->autosave, &why)) {
 		warn(session, "This game is not saved by itself", data);
 		return false;
@@ -203,75 +203,5 @@ session_keep_now(Session *session, Text *why)
 	text_add(&text, "Saved as ");
 	archive_path(name, &text, NULL);
 	session_notice(session, NOTICE_INFO, data);
-	return STATUS_OK;
-}
-
-Status
-session_save(Session *session, const char *path, Text *why)
-{
-	Record *record = table_to_record(&session->table);
-	Status status = archive_write(record, path, why);
-
-	record_free(record);
-	return status;
-}
-
-/* The first record of a file, the caller's. */
-static Status
-read_first(const char *path, Record **record, Text *why)
-{
-	char *data;
-	size_t size;
-	Status status = file_read(path, RECORD_FILE_LIMIT, &data, &size, why);
-
-	if (status)
-		return status;
-	const char *text = data;
-	int line = 1;
-
-	*record = NULL;
-	if (strlen(data) != size) {
-		text_add(why, "is no text file");
-		status = STATUS_SYNTAX;
-	} else {
-		status = record_read(&text, &line, record, why);
-	}
-	if (!status && !*record) {
-		text_add(why, "there is no game in it");
-		status = STATUS_SYNTAX;
-	}
-	free(data);
-	return status;
-}
-
-Status
-session_open(Session *session, const char *path, Text *why)
-{
-	char data[TEXT_LINE];
-	Text reason;
-	Record *record;
-
-	text_init(&reason, data, sizeof data);
-	Status status = read_first(path, &record, &reason);
-
-	if (status) {
-		text_format(why, "%s: %s", path, data);
-		return status;
-	}
-	Table table = {
-		.game = game_copy(record_game(record)),
-		.setup = session->table.setup,
-		.origin = record,
-		.opened = true,
-	};
-
-	table.setup.rules = *game_rules(table.game);
-	memcpy(table.person, session->table.person, sizeof table.person);
-	table_set_date(&table);
-	session_keep_unfinished(session);
-	session_set_table(session, &table);
-	session->held = !session_is_over(session) &&
-			!table.person[session_side(session)];
-	session_settle(session);
 	return STATUS_OK;
 }

@@ -4,6 +4,7 @@
  */
 #include "session/session_internal.h"
 
+#include "session/describe.h"
 #include "session/paths.h"
 #include "session/tablebases.h"
 #include "solver/room.h"
@@ -68,6 +69,27 @@ session_has_truth(Session *session, Text *why)
 		return false;
 	}
 	return session_tablebase_look(session, why);
+}
+
+bool
+session_describe_truth(Session *session, const Rules *rules,
+		       const Position *position, Text *text)
+{
+	TablebaseValue value;
+
+	if (rules->repetition == REPETITION_FORBID ||
+	    rules->goal != game_rules(session->table.game)->goal ||
+	    !session_tablebase_look(session, NULL))
+		return false;
+	TablebaseCache *cache = tablebase_cache_new(session->tablebase,
+						    TABLEBASE_CACHE_SMALL);
+	Status status = tablebase_probe(session->tablebase, cache, position,
+					&value, NULL);
+
+	tablebase_cache_free(cache);
+	if (!status)
+		describe_truth(text, value);
+	return !status;
 }
 
 void

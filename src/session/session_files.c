@@ -1,0 +1,174 @@
+/* Records on the disk at the player's wish: opened, saved by name, renamed,
+   removed. */
+#include "session/session_internal.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "session/paths.h"
+
+Status
+session_save(Session *session, const char *path, Text *why)
+{
+	Record *record = table_to_record(&session->table);
+	Status status = archive_write(record, path, why);
+
+	record_free(record);
+	return status;
+}
+
+/* The first record of a file, the caller's. */
+static Status
+read_first(const char *path, Record **record, Text *why)
+{
+	char *data;
+	size_t size;
+	Status status = file_read(path, RECORD_FILE_LIMIT, &data, &size, why);
+
+	if (status)
+		return status;
+	const char *text = data;
+	int line = 1;
+
+	*record = NULL;
+	if (strlen(data) != size) {
+		text_add(why, "is no text file");
+		status = STATUS_SYNTAX;
+	} else {
+		status = record_read(&text, &line, record, why);
+	}
+	if (!status && !*record) {
+		text_add(why, "there is no game in it");
+		status = STATUS_SYNTAX;
+	}
+	free(data);
+	return status;
+}
+
+Status
+session_open(Session *session, const char *path, Text *why)
+{
+	char data[TEXT_LINE];
+	Text reason;
+	Record *record;
+
+	text_init(&reason, data, sizeof data);
+	Status status = read_first(path, &record, &reason);
+
+	if (status)
+		text_format(why, "%s: %s", path, data);
+	else
+		session_open_record(session, record);
+	return status;
+}
+
+void
+session_open_record(Session *session, Record *record)
+{
+	Table table = {
+		.game = game_copy(record_game(record)),
+		.setup = session->table.setup,
+		.origin = record,
+		.opened = true,
+	};
+
+	table.setup.rules = *game_rules(table.game);
+	memcpy(table.person, session->table.person, sizeof table.person);
+	table_set_date(&table);
+	session_keep_unfinished(session);
+	session_set_table(session, &table);
+	session->held = !session_is_over(session) &&
+			!table.person[session_side(session)];
+	session_settle(session);
+}
+
+char *
+session_record_text(const Session *session)
+{
+	Record *record = table_to_record(&session->table);
+	char *text = record_to_text(record, NULL);
+
+	record_free(record);
+	return text;
+}
+
+/* Guests have no files here. */
+static Status
+refuse_guest(const Session *session, Text *why)
+{
+	if (session->config.keep)
+		return STATUS_OK;
+	text_add(why, "guests cannot keep games");
+	errno = 0;
+	return STATUS_REFUSED;
+}
+
+/* The finished game has another name now; the one it was kept under by itself
+   would be the same game a second time. */
+static void
+take_name(Session *session, const char *name)
+{
+	Table *table = &session->table;
+
+	if (!session_is_over(session) || !table->kept[0] ||
+	    strcmp(table->kept, name) == 0)
+		return;
+	if (archive_is_automatic(table->kept))
+		archive_remove(table->kept, NULL);
+	strcpy(table->kept, name);
+}
+
+Status
+session_save_as(Session *session, const char *typed, bool replace, Text *why)
+{
+	char name[ARCHIVE_NAME], data[TEXT_LINE];
+	Text text;
+	Status status = refuse_guest(session, why);
+
+	if (!status)
+		status = archive_read_name(typed, name, why);
+	if (status)
+		return status;
+	Record *record = table_to_record(&session->table);
+
+	status = archive_save(record, name, replace, why);
+	record_free(record);
+	if (status)
+		return status;
+	take_name(session, name);
+	text_init(&text, data, sizeof data);
+	text_add(&text, "Saved as ");
+	archive_path(name, &text, NULL);
+	session_notice(session, NOTICE_INFO, data);
+	return STATUS_OK;
+}
+
+Status
+session_rename_file(Session *session, const char *from, const char *typed,
+		    Text *why)
+{
+	char name[ARCHIVE_NAME];
+	Status status = refuse_guest(session, why);
+
+	if (!status)
+		status = archive_read_name(typed, name, why);
+	if (!status)
+		status = archive_rename(from, name, why);
+	if (!status && strcmp(session->table.kept, from) == 0)
+		strcpy(session->table.kept, name);
+	return status;
+}
+
+Status
+session_remove_file(Session *session, const char *name, Text *why)
+{
+	Status status = refuse_guest(session, why);
+
+	if (!status)
+		status = archive_remove(name, why);
+	if (!status && strcmp(session->table.kept, name) == 0)
+		session->table.kept[0] = '\0';
+	return status;
+}
