@@ -64,7 +64,7 @@ read_kept(void)
 
 	ck_assert_ptr_nonnull(dir);
 	while ((entry = readdir(dir)) != NULL) {
-		if (entry->d_name[0] == '.')
+		if (!strstr(entry->d_name, ".bcr"))
 			continue;
 		ck_assert_str_eq(below, "");
 		snprintf(below, sizeof below, KEPT_BELOW "/%s", entry->d_name);

@@ -3,24 +3,18 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/checksum.h"
 #include "base/file.h"
 #include "base/memory.h"
 #include "session/paths.h"
 
 #define SAVE_NAME "autosave.bcr"
 #define LOCK_NAME "autosave.lock"
-
-enum {
-	ASIDE_MAX = 99,		/* damaged files that are kept */
-	SUM_DIGITS = 16,
-};
 
 /* The tag of the checksum, and its value while the sum is taken. */
 #define SUM_TAG "Checksum"
@@ -137,19 +131,6 @@ autosave_close(Autosave *autosave)
 
 /* ---- the checksum ---- */
 
-/* FNV-1a, 64 bits. */
-static uint64_t
-sum_of(const char *data, size_t size)
-{
-	uint64_t sum = UINT64_C(0xcbf29ce484222325);
-
-	for (size_t i = 0; i < size; i++) {
-		sum ^= (unsigned char)data[i];
-		sum *= UINT64_C(0x100000001b3);
-	}
-	return sum;
-}
-
 /* The digits of the checksum in a record's text, or NULL. */
 static char *
 find_sum(char *text)
@@ -160,31 +141,23 @@ find_sum(char *text)
 	if (!found)
 		return NULL;
 	found += sizeof tag - 1;
-	return strspn(found, "0123456789abcdef") == SUM_DIGITS ? found : NULL;
-}
-
-static void
-write_sum(char digits[SUM_DIGITS], uint64_t sum)
-{
-	char text[SUM_DIGITS + 1];
-
-	snprintf(text, sizeof text, "%016" PRIx64, sum);
-	memcpy(digits, text, SUM_DIGITS);
+	return strspn(found, "0123456789abcdef") == CHECKSUM_DIGITS ? found
+								   : NULL;
 }
 
 /* Checks the sum of a file; its digits are zeros afterwards. */
 static bool
 check_sum(char *data, size_t size)
 {
-	char stated[SUM_DIGITS], true_sum[SUM_DIGITS];
+	char stated[CHECKSUM_DIGITS], true_sum[CHECKSUM_DIGITS];
 	char *digits = strlen(data) == size ? find_sum(data) : NULL;
 
 	if (!digits)
 		return false;
-	memcpy(stated, digits, SUM_DIGITS);
-	memcpy(digits, SUM_ZEROS, SUM_DIGITS);
-	write_sum(true_sum, sum_of(data, size));
-	return memcmp(stated, true_sum, SUM_DIGITS) == 0;
+	memcpy(stated, digits, CHECKSUM_DIGITS);
+	memcpy(digits, SUM_ZEROS, CHECKSUM_DIGITS);
+	checksum_write(checksum_of(data, size), true_sum);
+	return memcmp(stated, true_sum, CHECKSUM_DIGITS) == 0;
 }
 
 /* ---- writing ---- */
@@ -207,6 +180,8 @@ set_tags(Record *record, const Table *table)
 	record_set_tag(record, "Ply", number);
 	if (table->kept[0])
 		record_set_tag(record, "Kept", table->kept);
+	if (table->counted)
+		record_set_tag(record, "Counted", "yes");
 	record_set_tag(record, SUM_TAG, SUM_ZEROS);
 }
 
@@ -222,7 +197,7 @@ autosave_store(Autosave *autosave, const Table *table, Text *why)
 	char *bytes = record_to_text(record, &size);
 
 	record_free(record);
-	write_sum(find_sum(bytes), sum_of(bytes, size));
+	checksum_write(checksum_of(bytes, size), find_sum(bytes));
 	text_init(&reason, data, sizeof data);
 	Status status = file_write(autosave->path, bytes, size, &reason);
 
@@ -294,7 +269,8 @@ static void
 strip_tags(Record *record)
 {
 	static const char *const names[] = { "Seats", "Coin", "Level", "Timer",
-					     "Ply", "Kept", SUM_TAG };
+					     "Ply", "Kept", "Counted",
+					     SUM_TAG };
 
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
 		record_set_tag(record, names[i], NULL);
@@ -306,7 +282,10 @@ read_table(Record *record, Table *table)
 {
 	const char *kept = tag_of(record, "Kept");
 
-	*table = (Table){ .origin = record };
+	*table = (Table){
+		.origin = record,
+		.counted = record_tag(record, "Counted") != NULL,
+	};
 	snprintf(table->date, DATE_SIZE, "%s", tag_of(record, "Date"));
 	if (archive_is_name(kept))
 		strcpy(table->kept, kept);
@@ -318,24 +297,6 @@ read_table(Record *record, Table *table)
 	}
 	strip_tags(record);
 	return true;
-}
-
-/* Gives the file another name, which no file has. */
-static Status
-set_aside(const Autosave *autosave, Text *why)
-{
-	char data[PATH_SIZE + 16];
-	struct stat info;
-
-	for (int i = 1; i <= ASIDE_MAX; i++) {
-		snprintf(data, sizeof data, "%s.damaged-%d", autosave->path, i);
-		if (lstat(data, &info) < 0)
-			break;
-	}
-	if (rename(autosave->path, data) < 0)
-		return path_failed(autosave->path, why);
-	text_format(why, "set aside as %s", data);
-	return STATUS_DAMAGED;
 }
 
 Status
@@ -360,5 +321,5 @@ autosave_load(Autosave *autosave, Table *table, Text *why)
 			read_table(record, table);
 	}
 	free(data);
-	return whole ? STATUS_OK : set_aside(autosave, why);
+	return whole ? STATUS_OK : path_set_aside(autosave->path, why);
 }

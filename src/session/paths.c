@@ -1,11 +1,16 @@
 #include "session/paths.h"
 
+#include <errno.h>
 #include <pwd.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/file.h"
+
+enum { ASIDE_MAX = 99 };	/* damaged files of a name that are kept */
 
 typedef struct PlaceInfo {
 	const char *variable;
@@ -93,4 +98,26 @@ path_prepare(Place place, const char *name, Text *path, Text *why)
 	if (status)
 		text_format(why, "%s: %s", data, reason_data);
 	return status;
+}
+
+Status
+path_set_aside(const char *path, Text *why)
+{
+	char data[PATH_SIZE + 16];
+	struct stat info;
+
+	for (int i = 1; i <= ASIDE_MAX; i++) {
+		snprintf(data, sizeof data, "%s.damaged-%d", path, i);
+		if (lstat(data, &info) < 0)
+			break;
+	}
+	if (rename(path, data) < 0) {
+		int error = errno;
+
+		text_format(why, "%s: %s", path, strerror(error));
+		errno = error;
+		return STATUS_SYSTEM;
+	}
+	text_format(why, "set aside as %s", data);
+	return STATUS_DAMAGED;
 }

@@ -27,4 +27,11 @@ Status path_find(Place place, const char *name, Text *path, Text *why);
 /* The same, and the folder exists afterwards (0700). */
 Status path_prepare(Place place, const char *name, Text *path, Text *why);
 
+/*
+ * Gives a damaged file another name, which no file has: "NAME.damaged-1" and
+ * on.  STATUS_DAMAGED, and the reason says under which name it is kept; or
+ * STATUS_SYSTEM when it stays where it was.
+ */
+Status path_set_aside(const char *path, Text *why);
+
 #endif

@@ -19,6 +19,7 @@
 #include "game/record.h"
 #include "session/command.h"
 #include "session/setup.h"
+#include "session/statistics.h"
 
 typedef struct Session Session;
 
@@ -107,6 +108,13 @@ Move session_hint(const Session *session);
    -1 without a timer, in the computer's turn, and when the game is over. */
 int session_seconds_left(const Session *session);
 
+/*
+ * The finished games, read anew; they are counted once each, when they end.  A
+ * guest sees those of his own session.  Trouble with the file comes as a
+ * notice.  Valid until the next call or the end of a game.
+ */
+const Statistics *session_statistics(Session *session);
+
 /* ---- doing ---- */
 
 /*
@@ -157,6 +165,9 @@ Status session_solve(Session *session, Text *why);
 
 /* How far it is, 0 to 100; -1 when none is being computed. */
 int session_solved_percent(const Session *session);
+
+/* Counts from nothing again. */
+Status session_forget_statistics(Session *session, Text *why);
 
 /* A new game with another setup.  The unfinished one is kept as a record when
    anything was played by a person, and it was not kept before. */

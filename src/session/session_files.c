@@ -72,6 +72,7 @@ session_open_record(Session *session, Record *record)
 		.setup = session->table.setup,
 		.origin = record,
 		.opened = true,
+		.counted = true,
 	};
 
 	table.setup.rules = *game_rules(table.game);

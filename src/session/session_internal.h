@@ -12,6 +12,7 @@
 #include "engine/engine.h"
 #include "session/autosave.h"
 #include "session/session.h"
+#include "session/statistics.h"
 #include "solver/background.h"
 
 enum {
@@ -65,6 +66,9 @@ struct Session {
 	Autosave *autosave;	/* NULL: none in this session */
 	bool autosave_failed;	/* said once */
 	bool unsaved;
+
+	Statistics statistics;	/* as last read or, for a guest, of his games */
+	bool statistics_failed;	/* said once */
 };
 
 /* ---- session.c ---- */
@@ -132,5 +136,10 @@ void session_keep_unfinished(Session *session);
 
 /* COMMAND_SAVE. */
 Status session_keep_now(Session *session, Text *why);
+
+/* ---- session_statistics.c ---- */
+
+/* Counts the game if it has come to its end for the first time. */
+void session_statistics_count(Session *session);
 
 #endif

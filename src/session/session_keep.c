@@ -160,6 +160,7 @@ void
 session_keep_update(Session *session)
 {
 	session->unsaved = true;
+	session_statistics_count(session);
 	/* The record first: if the program ends in between, the game is there
 	   twice rather than not at all. */
 	if (session->config.keep && session->changed &&

@@ -19,6 +19,8 @@ typedef struct Table {
 	char date[DATE_SIZE];	/* of the start, local time */
 	char kept[ARCHIVE_NAME];	/* the file the finished game was kept
 				   in, see archive.h; empty: not yet */
+	bool counted;		/* in the statistics; or never to be, as it
+				   came from a file of the player's */
 	Record *origin;		/* what the game was read from, for its tags
 				   and comments; owned, NULL for a new game */
 	bool opened;		/* from a file of the player's, and nothing was
