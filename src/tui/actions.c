@@ -4,6 +4,7 @@
 
 #include "rules/notation.h"
 #include "tui/keys.h"
+#include "tui/lessons.h"
 
 void
 tui_set_pause(Tui *tui)
@@ -341,7 +342,7 @@ act(Tui *tui, Action action)
 		toggle_mouse(tui);
 		break;
 	case ACTION_RULES:
-		show_page(tui, PAGE_RULES);
+		lessons_enter(tui);
 		break;
 	case ACTION_HELP:
 		show_page(tui, PAGE_HELP);

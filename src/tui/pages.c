@@ -9,45 +9,6 @@
 
 /* Paragraphs; a line that begins with '*' is a heading, one with '-' a point
    of a list. */
-static const char rules_text[] =
-	"*The board\n"
-	"Twenty-five points joined by lines. Four tigers (T) start on the "
-	"corners; twenty goats (G) wait beside the board. Goats move first, "
-	"then the sides take turns. Nobody may pass.\n"
-	"*Goats\n"
-	"Each turn one goat is placed on any empty point. Only when all twenty "
-	"are placed do goats move: one goat a turn, along a line to the next "
-	"empty point. Goats never jump.\n"
-	"*Tigers\n"
-	"From the first turn on a tiger steps along a line to the next empty "
-	"point, or captures: it jumps over one goat next to it, in a straight "
-	"line along drawn lines, to the empty point just behind. One capture "
-	"a turn, and none is ever compulsory.\n"
-	"*The end\n"
-	"- Tigers win when they have captured 5 goats (4 or 6 if you choose "
-	"so), or when it is the goats' turn and no goat can move.\n"
-	"- Goats win when it is the tigers' turn and no tiger can step or "
-	"capture.\n"
-	"- Draw: once all goats are placed, the third time the same position "
-	"stands on the board with the same side to move. Under the older "
-	"rule (forbidden) no move may lead back to a position that has been "
-	"there; a side that has only such moves left draws.\n"
-	"- Draw: 100 turns, both sides counted, without a capture since the "
-	"last goat was placed.\n"
-	"*Tips for goats\n"
-	"- Begin at the middle of an edge. The edges are safe: nobody can "
-	"jump outward.\n"
-	"- A goat is safe while the point behind it is taken. Keep goats in "
-	"twos and threes, without holes between them.\n"
-	"- Do not hurry. Take space from the tigers point by point; one "
-	"trapped tiger is a quarter of the win.\n"
-	"*Tips for tigers\n"
-	"- Hold the centre and the points with eight lines; corners are "
-	"where tigers get trapped.\n"
-	"- Threaten two goats at once: only one can be covered.\n"
-	"- Keep an empty point beside every tiger, and break up a wall "
-	"before it is finished.\n";
-
 static const char signs_text[] =
 	"*Signs on the board\n"
 	"- [T] the point you have chosen\n"
@@ -135,7 +96,8 @@ write_keys(FILE *out, int columns)
 const char *
 page_title(Page page)
 {
-	return page == PAGE_HELP ? "Help" : "Rules and tips";
+	(void)page;
+	return "Help";
 }
 
 char *
@@ -147,13 +109,10 @@ page_text(Page page, int columns)
 
 	if (!out)
 		return mem_copy_text("");
-	if (page == PAGE_HELP) {
-		write_keys(out, columns);
-		fputc('\n', out);
-		write_text(out, signs_text, columns);
-	} else {
-		write_text(out, rules_text, columns);
-	}
+	(void)page;
+	write_keys(out, columns);
+	fputc('\n', out);
+	write_text(out, signs_text, columns);
 	if (fclose(out) != 0) {
 		free(text);
 		return mem_copy_text("");

@@ -1,12 +1,11 @@
 /*
- * The texts that are read on the screen: help on the keys, and the rules.
+ * The texts that are read in a window over the board: the help on the keys.
  */
 #ifndef TUI_PAGES_H
 #define TUI_PAGES_H
 
 typedef enum Page {
 	PAGE_HELP,
-	PAGE_RULES,
 } Page;
 
 const char *page_title(Page page);

@@ -335,6 +335,7 @@ tui_run(Session *session, const TuiConfig *config, Text *why)
 			tui_offer_solve(&tui);
 		loop(&tui, &signals);
 		dialog_close(&tui.dialog);
+		lesson_close(&tui.lesson);
 		session_autosave(session);
 		if (tui.terminal.replaced)
 			text_format(why, "the terminal type %.40s is unknown "

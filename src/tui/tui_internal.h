@@ -7,6 +7,7 @@
 
 #include "tui/board_view.h"
 #include "tui/dialog.h"
+#include "tui/lesson.h"
 #include "tui/picker.h"
 #include "tui/terminal.h"
 #include "tui/tui.h"
@@ -42,6 +43,7 @@ struct Tui {
 	Picker picker;
 	Editor editor;
 	const Mode *mode;	/* NULL: the game */
+	Lesson lesson;
 	Dialog dialog;
 	Question question;	/* while the dialog asks one */
 	int declined_goal;	/* computing the tablebase for it was declined;

@@ -1,0 +1,487 @@
+#include "tui/lessons.h"
+
+#include <string.h>
+
+#include "guide/flow.h"
+#include "tui/keys.h"
+
+enum {
+	/* Text beside the board needs that many columns. */
+	BESIDE_MIN = 16,
+	/* Longer lines are hard to read. */
+	TEXT_MAX = 72,
+	NATIVE_MAX = 32,
+};
+
+/* ---- places ---- */
+
+/* Whether board and text are in sight together. */
+static bool
+is_beside(const Tui *tui, const Layout *layout)
+{
+	return tui->lesson.game && layout->panel.columns >= BESIDE_MIN;
+}
+
+/* Whether the board is in sight: in a small window only while it is used. */
+static bool
+has_board(const Tui *tui, const Layout *layout)
+{
+	return is_beside(tui, layout) || tui->lesson.trying;
+}
+
+/* Where the text is; empty when the board has all the room. */
+static Area
+text_area(const Tui *tui, const Layout *layout)
+{
+	int rows = LINES, columns = COLS;
+
+	if (is_beside(tui, layout))
+		return layout->panel;
+	if (tui->lesson.trying)
+		return (Area){ 0 };
+	int width = columns >= TEXT_MAX + 4 ? TEXT_MAX
+		    : columns >= 30	    ? columns - 4
+					    : columns - 1;
+	bool roomy = rows >= 18;
+
+	return (Area){ roomy ? 2 : 1, (columns - width) / 2,
+		       rows - (roomy ? 4 : 2), width };
+}
+
+/* ---- drawing ---- */
+
+static void
+draw_title(const Tui *tui, const Area *area)
+{
+	const Lesson *lesson = &tui->lesson;
+	bool wide = area->columns >= 60;
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	text_format(&text, " %s%d / %d  %s", wide ? "How to play   " : "",
+		    lesson->page + 1, guide_count(),
+		    lesson_page(lesson)->title);
+	draw_bar(stdscr, &tui->look, area->row, area->column, area->columns,
+		 STYLE_TITLE, data);
+}
+
+/* Words in other scripts: where they can be shown, and need not line up with
+   anything. */
+static bool
+shows_native(const Tui *tui)
+{
+	Charset charset = tui->look.charset;
+
+	return tui->terminal.utf8 &&
+	       (charset == CHARSET_FINE || charset == CHARSET_BOX) &&
+	       strncmp(tui->terminal.name, "linux", 5) != 0;
+}
+
+static void
+draw_native(const Tui *tui, int row, int column, const FlowLine *line)
+{
+	attr_t attributes = tui->look.attributes[STYLE_TEXT];
+	char bytes[4 * NATIVE_MAX];
+	wchar_t wide[NATIVE_MAX];
+	const char *p = bytes;
+	mbstate_t state = { 0 };
+
+	snprintf(bytes, sizeof bytes, "%.*s", line->native_length,
+		 line->native);
+	size_t count = mbsrtowcs(wide, &p, NATIVE_MAX, &state);
+
+	if (count == (size_t)-1)
+		return;
+	attr_set(attributes & ~A_COLOR, (short)PAIR_NUMBER(attributes), NULL);
+	mvaddnwstr(row, column, wide, (int)count);
+	attr_set(A_NORMAL, 0, NULL);
+}
+
+static void
+draw_line(const Tui *tui, const Area *area, int row, const FlowLine *line)
+{
+	static const Style styles[] = {
+		[FLOW_TEXT] = STYLE_TEXT,
+		[FLOW_HEADING] = STYLE_KEY,
+		[FLOW_TASK] = STYLE_WARNING,
+	};
+	char data[TEXT_LINE];
+	int column = area->column + line->indent;
+
+	snprintf(data, sizeof data, "%.*s", line->length,
+		 line->text ? line->text : "");
+	column += draw_text(stdscr, &tui->look, row, column,
+			    area->columns - line->indent, styles[line->kind],
+			    data);
+	if (line->native)
+		draw_native(tui, row, column + (line->length > 0), line);
+}
+
+/* Sends a line that ends with a word whose width the terminal may see in
+   another way than curses does.  The cursor then goes to column 0, for which a
+   carriage return is the shortest way: after it both are of one mind again. */
+static void
+send_line(int row)
+{
+	untouchwin(stdscr);
+	touchline(stdscr, row, 1);
+	move(row, 0);
+	wnoutrefresh(stdscr);
+	doupdate();
+}
+
+static void
+send_native(const Tui *tui, const Flow *flow, const Area *area)
+{
+	bool any = false;
+
+	if (tui->dialog.kind != DIALOG_NONE)
+		return;
+	for (int i = 0; i < tui->lesson.shown; i++) {
+		int at = tui->lesson.top + i;
+
+		if (at < flow->count && flow->lines[at].native) {
+			send_line(area->row + i);
+			any = true;
+		}
+	}
+	if (any)
+		touchwin(stdscr);
+}
+
+/* The text, as much as there is room for, and that there is more of it. */
+static void
+draw_page(Tui *tui, const Area *area)
+{
+	Lesson *lesson = &tui->lesson;
+	Flow flow;
+
+	flow_page(&flow, lesson_page(lesson), area->columns,
+		  shows_native(tui));
+	int shown = flow.count > area->rows ? area->rows - 1 : area->rows;
+
+	lesson_fit(lesson, flow.count, shown);
+	for (int i = 0; i < shown && lesson->top + i < flow.count; i++)
+		draw_line(tui, area, area->row + i,
+			  &flow.lines[lesson->top + i]);
+	if (flow.count > area->rows)
+		draw_text(stdscr, &tui->look, area->row + shown, area->column,
+			  area->columns, STYLE_QUIET,
+			  lesson_has_more(lesson) ? "(more below)"
+						  : "(more above)");
+	send_native(tui, &flow, area);
+}
+
+static void
+draw_board(const Tui *tui, const Layout *layout)
+{
+	const Lesson *lesson = &tui->lesson;
+	MoveList moves;
+	BoardScene scene = {
+		.position = game_position(lesson->game),
+		.moves = &moves,
+		.last = game_last_move(lesson->game),
+		.has_cursor = lesson->trying &&
+			      tui->dialog.kind == DIALOG_NONE,
+		.cursor = lesson->picker.cursor,
+		.picked = lesson->picker.picked,
+		.hint = MOVE_NONE,
+	};
+
+	game_moves(lesson->game, &moves);
+	board_view_draw(stdscr, &tui->look, layout, &scene);
+}
+
+/* What was answered, or while nothing was the task. */
+static void
+draw_message(const Tui *tui, const Layout *layout)
+{
+	const Message *message = &tui->message;
+	const Lesson *lesson = &tui->lesson;
+
+	if (message->text[0])
+		draw_wrapped(stdscr, &tui->look, &layout->message,
+			     message->style, message->text);
+	else if (lesson->trying)
+		draw_wrapped(stdscr, &tui->look, &layout->message, STYLE_TEXT,
+			     lesson->done ? "Space: the next page"
+					  : lesson_page(lesson)->task);
+}
+
+/* A key and what it does; as many as there is room for. */
+static void
+draw_key(const Tui *tui, int row, int *column, const char *key,
+	 const char *label)
+{
+	int room = COLS - *column;
+
+	if (text_columns(key) + 1 + text_columns(label) > room)
+		return;
+	*column += draw_text(stdscr, &tui->look, row, *column, room, STYLE_KEY,
+			     key) + 1;
+	*column += draw_text(stdscr, &tui->look, row, *column, room,
+			     STYLE_TEXT, label) + 2;
+}
+
+static void
+draw_keys(const Tui *tui, int row)
+{
+	const Lesson *lesson = &tui->lesson;
+	int column = COLS >= 30;
+	bool next = guide_page(lesson->page + 1);
+
+	if (lesson->trying && !lesson->done) {
+		draw_key(tui, row, &column, "Enter", "choose");
+		draw_key(tui, row, &column, "Esc", "text");
+		draw_key(tui, row, &column, "r", "again");
+		draw_key(tui, row, &column, "Tab", "next piece");
+		draw_key(tui, row, &column, "q", "leave");
+		return;
+	}
+	if (lesson->trying) {
+		draw_key(tui, row, &column, "Space", "next");
+		draw_key(tui, row, &column, "r", "again");
+		draw_key(tui, row, &column, "Esc", "text");
+		draw_key(tui, row, &column, "q", "leave");
+		return;
+	}
+	if (lesson->game)
+		draw_key(tui, row, &column, "Enter", "try it");
+	if (lesson_has_more(lesson))
+		draw_key(tui, row, &column, "Space", "more");
+	else if (next)
+		draw_key(tui, row, &column, "Space", "next");
+	draw_key(tui, row, &column, "Esc", "leave");
+	if (lesson->page > 0)
+		draw_key(tui, row, &column, "Left", "back");
+	if (lesson->lines > lesson->shown)
+		draw_key(tui, row, &column, "Up Down", "scroll");
+}
+
+static void
+draw_lessons(Tui *tui, const Layout *layout)
+{
+	const Lesson *lesson = &tui->lesson;
+	bool board = has_board(tui, layout);
+	Area text = text_area(tui, layout);
+	Area title = { 0, 0, 1, COLS };
+
+	if (board && area_is_empty(&layout->title))
+		title = layout->status;
+	draw_title(tui, &title);
+	if (board) {
+		draw_board(tui, layout);
+		draw_message(tui, layout);
+	}
+	if (!area_is_empty(&text))
+		draw_page(tui, &text);
+	if (!board || !area_is_empty(&layout->keys))
+		draw_keys(tui, LINES - 1);
+	if (lesson->trying)
+		move(layout_row(layout, lesson->picker.cursor),
+		     layout_column(layout, lesson->picker.cursor));
+	else
+		move(text.row, text.column);
+}
+
+/* ---- keys ---- */
+
+static void
+leave(Tui *tui)
+{
+	lesson_close(&tui->lesson);
+	tui_enter(tui, NULL);
+}
+
+/* Under the board, or where it has no room there in a window of its own. */
+static void
+say_whole(Tui *tui, Style style, const char *text)
+{
+	Layout layout = tui_layout(tui);
+
+	tui_say(tui, style, text);
+	if (layout.too_small ||
+	    view_message_fits(&layout, &tui->message, false))
+		return;
+	dialog_tell(&tui->dialog, tui->message.text);
+	tui->message.text[0] = '\0';
+}
+
+static void
+choose(Tui *tui)
+{
+	char data[TEXT_LINE];
+	Text answer;
+
+	text_init(&answer, data, sizeof data);
+	switch (lesson_choose(&tui->lesson, &answer)) {
+	case LESSON_SILENT:
+		break;
+	case LESSON_REFUSED:
+		say_whole(tui, STYLE_ERROR, data);
+		break;
+	case LESSON_RIGHT:
+		say_whole(tui, STYLE_KEY, data);
+		break;
+	}
+}
+
+/* To the board, or past a page without one. */
+static void
+try(Tui *tui)
+{
+	Lesson *lesson = &tui->lesson;
+
+	if (lesson_try(lesson))
+		say_whole(tui, STYLE_TEXT, lesson_page(lesson)->task);
+	else
+		lesson_forward(lesson);
+}
+
+/* A press of the mouse on a point does what going there and Enter would do. */
+static void
+click(Tui *tui)
+{
+	Layout layout = tui_layout(tui);
+	Lesson *lesson = &tui->lesson;
+	MEVENT event;
+
+	if (getmouse(&event) != OK || layout.too_small ||
+	    !(event.bstate & BUTTON1_PRESSED) || !has_board(tui, &layout))
+		return;
+	Point point = layout_point(&layout, event.y, event.x);
+
+	if (point == POINT_NONE || lesson->done || !lesson_try(lesson))
+		return;
+	lesson->picker.cursor = point;
+	choose(tui);
+}
+
+/* The keys while the board is used. */
+static void
+press_on_board(Tui *tui, int key, bool is_code)
+{
+	Lesson *lesson = &tui->lesson;
+	int dx, dy;
+
+	if (!is_code && key == 'r') {
+		lesson_reset(lesson);
+		return;
+	}
+	if (keys_direction(key, is_code, &dx, &dy)) {
+		layout_direction(tui->view, &dx, &dy);
+		picker_step(&lesson->picker, dx, dy);
+		return;
+	}
+	switch (keys_action(key, is_code)) {
+	case ACTION_CHOOSE:
+		if (lesson->done)
+			lesson_turn(lesson, 1);
+		else
+			choose(tui);
+		break;
+	case ACTION_NEXT:
+	case ACTION_PREVIOUS:
+		picker_cycle(&lesson->picker, lesson->game,
+			     keys_action(key, is_code) == ACTION_NEXT ? 1 : -1);
+		break;
+	case ACTION_DROP:
+		lesson_drop(lesson);
+		break;
+	case ACTION_UNDO:
+		lesson_reset(lesson);
+		break;
+	case ACTION_QUIT:
+	case ACTION_RULES:
+		leave(tui);
+		break;
+	default:
+		break;
+	}
+}
+
+/* The keys while the text is read, as plain characters. */
+static int
+reading_key(int key, bool is_code)
+{
+	static const struct {
+		int key, plain;
+	} codes[] = {
+		{ KEY_LEFT, 'h' }, { KEY_PPAGE, 'h' }, { KEY_BACKSPACE, 'h' },
+		{ KEY_RIGHT, 'l' }, { KEY_NPAGE, 'l' },
+		{ KEY_UP, 'k' }, { KEY_DOWN, 'j' },
+		{ KEY_HOME, 'g' }, { KEY_END, 'G' }, { KEY_ENTER, '\r' },
+	};
+
+	for (size_t i = 0; is_code && i < sizeof codes / sizeof codes[0]; i++)
+		if (codes[i].key == key)
+			return codes[i].plain;
+	return is_code ? 0 : key;
+}
+
+static void
+press_in_text(Tui *tui, int key, bool is_code)
+{
+	Lesson *lesson = &tui->lesson;
+
+	switch (reading_key(key, is_code)) {
+	case 'h':
+	case 'b':
+	case 127:
+	case '\b':
+		lesson_turn(lesson, -1);
+		break;
+	case 'l':
+		lesson_turn(lesson, 1);
+		break;
+	case ' ':
+		lesson_forward(lesson);
+		break;
+	case 'k':
+		lesson_scroll(lesson, -1);
+		break;
+	case 'j':
+		lesson_scroll(lesson, 1);
+		break;
+	case 'g':
+		lesson_turn(lesson, -lesson->page);
+		break;
+	case 'G':
+		lesson_turn(lesson, guide_count() - 1 - lesson->page);
+		break;
+	case '\r':
+	case '\n':
+	case '\t':
+		try(tui);
+		break;
+	case 27:
+	case 'q':
+	case 'Q':
+	case 'v':
+		leave(tui);
+		break;
+	}
+}
+
+static void
+press_lessons(Tui *tui, int key, bool is_code)
+{
+	if (is_code && key == KEY_MOUSE)
+		click(tui);
+	else if (keys_action(key, is_code) == ACTION_REDRAW)
+		clearok(curscr, TRUE);
+	else if (tui->lesson.trying)
+		press_on_board(tui, key, is_code);
+	else
+		press_in_text(tui, key, is_code);
+}
+
+void
+lessons_enter(Tui *tui)
+{
+	static const Mode mode = { draw_lessons, press_lessons };
+
+	lesson_open(&tui->lesson);
+	tui_enter(tui, &mode);
+}
