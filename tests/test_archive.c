@@ -63,7 +63,7 @@ START_TEST(games_of_one_second_do_not_clash)
 					      &why), STATUS_OK);
 	ck_assert_str_eq(names[1], "2026-11-30-142501-2.bcr");
 	ck_assert_str_eq(names[2], "2026-11-30-142501-3.bcr");
-	ck_assert_int_eq(helper_count("data/baghchal", ".bcr"), 3);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 3);
 }
 END_TEST
 
@@ -76,7 +76,7 @@ START_TEST(a_name_that_is_given_is_replaced)
 	record_set_tag(record, "Event", "Again");
 	ck_assert_int_eq(archive_keep(record, NOON_AFTER + 60, name, &why), 0);
 	ck_assert_str_eq(name, "2026-11-30-142501.bcr");
-	ck_assert_int_eq(helper_count("data/baghchal", ".bcr"), 1);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 1);
 	char *data = helper_read("data/baghchal/2026-11-30-142501.bcr", &size);
 
 	ck_assert_ptr_nonnull(strstr(data, "Again"));
@@ -182,7 +182,7 @@ START_TEST(a_named_game_is_replaced_only_on_purpose)
 	data = helper_read("data/baghchal/fair.bcr", &size);
 	ck_assert_ptr_nonnull(strstr(data, "Again"));
 	free(data);
-	ck_assert_int_eq(helper_count("data/baghchal", ".bcr"), 1);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 1);
 }
 END_TEST
 
@@ -193,13 +193,13 @@ START_TEST(a_kept_game_is_renamed_and_removed)
 	ck_assert_int_eq(archive_rename("fair.bcr", "other.bcr", &why),
 			 STATUS_REFUSED);
 	ck_assert_int_eq(errno, EEXIST);
-	ck_assert_int_eq(helper_count("data/baghchal", ".bcr"), 2);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 2);
 	ck_assert_int_eq(archive_rename("fair.bcr", "fair.bcr", &why), 0);
 	ck_assert_int_eq(archive_rename("fair.bcr", "best.bcr", &why), 0);
 	ck_assert_int_eq(helper_count("data/baghchal", "best"), 1);
 	ck_assert_int_eq(helper_count("data/baghchal", "fair"), 0);
 	ck_assert_int_eq(archive_remove("best.bcr", &why), 0);
-	ck_assert_int_eq(helper_count("data/baghchal", ".bcr"), 1);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 1);
 	text_clear(&why);
 	ck_assert_int_eq(archive_remove("best.bcr", &why), STATUS_SYSTEM);
 	ck_assert_ptr_nonnull(strstr(why_data, "best.bcr: No such file"));
@@ -227,9 +227,9 @@ START_TEST(what_a_killed_program_left_is_swept_when_it_is_old)
 	ck_assert_int_eq(mkdir(helper_path("data/baghchal/f.bcr.abcdef"),
 			       0700), 0);
 	archive_sweep(now);
-	ck_assert_int_eq(helper_count("data/baghchal", ".bcr"), 7);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 7);
 	archive_sweep(now + 25 * 60 * 60);
-	ck_assert_int_eq(helper_count("data/baghchal", ".bcr"), 6);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 6);
 	ck_assert_int_eq(helper_count("data/baghchal", "aB3dEf"), 0);
 }
 END_TEST

@@ -44,11 +44,11 @@ START_TEST(a_finished_game_is_kept_once_under_its_new_name)
 	play(session, "c3");
 	play_do(session, COMMAND_RESIGN);
 	ck_assert_int_eq(session_save_as(session, "lost", false, &why), 0);
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ""), 1);
+	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 1);
 	ck_assert_int_eq(helper_count(KEPT_BELOW, "lost.bcr"), 1);
 	/* A name that was chosen stays beside another one. */
 	ck_assert_int_eq(session_save_as(session, "lost-2", false, &why), 0);
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ""), 2);
+	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 2);
 	session_free(session);
 }
 END_TEST
@@ -66,13 +66,13 @@ START_TEST(the_game_on_the_board_follows_its_file)
 	play_do(session, COMMAND_UNDO);
 	play(session, "a1-b1");
 	play_do(session, COMMAND_RESIGN);
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ""), 1);
+	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 1);
 	expect_record(read_kept(), 2, RESULT_TIGERS);
 	/* ... and without it kept anew. */
 	ck_assert_int_eq(session_remove_file(session, "two.bcr", &why), 0);
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ""), 0);
+	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 0);
 	play_do(session, COMMAND_SAVE);
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ""), 1);
+	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 1);
 	session_free(session);
 }
 END_TEST
@@ -180,7 +180,7 @@ START_TEST(a_position_where_the_game_is_over_is_refused)
 					    &position, &why), STATUS_REFUSED);
 	ck_assert_str_eq(why_data, cases[_i].reason);
 	ck_assert_int_eq(play_ply(session), 1);
-	ck_assert_int_eq(helper_count(KEPT_BELOW, ""), 0);
+	ck_assert_int_eq(helper_count(KEPT_BELOW, ".bcr"), 0);
 	session_free(session);
 }
 END_TEST
