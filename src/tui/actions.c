@@ -319,6 +319,7 @@ act(Tui *tui, Action action)
 	case ACTION_PREVIOUS:
 		picker_cycle(&tui->picker, session_game(tui->session),
 			     action == ACTION_NEXT ? 1 : -1);
+		tui->stepped = true;
 		break;
 	case ACTION_DROP:
 		picker_drop(&tui->picker);
@@ -490,6 +491,15 @@ press_in_editor(Tui *tui, int key, bool is_code)
 		act_from_editor(tui, keys_action(key, is_code));
 }
 
+/* The cursor follows the screen, however the board is turned. */
+static void
+step(Tui *tui, int dx, int dy)
+{
+	layout_direction(tui->view, &dx, &dy);
+	picker_step(&tui->picker, dx, dy);
+	tui->stepped = true;
+}
+
 void
 tui_press(Tui *tui, int key, bool is_code)
 {
@@ -513,7 +523,7 @@ tui_press(Tui *tui, int key, bool is_code)
 	if (is_code && key == KEY_MOUSE)
 		click(tui);
 	else if (keys_direction(key, is_code, &dx, &dy))
-		picker_step(&tui->picker, dx, dy);
+		step(tui, dx, dy);
 	else if (keys_action(key, is_code) != ACTION_NONE)
 		act(tui, keys_action(key, is_code));
 	else if (is_code || !editor_type(&tui->editor, (unsigned long)key))

@@ -1,11 +1,12 @@
 #include "tui/board_view.h"
 
-/* What is on a point and beside it.  On the large board a slot of three rows
-   has a frame in the style of its sides. */
+/* What is on a point and beside it. */
 typedef struct Slot {
 	wchar_t left, middle, right;
 	Style side, center;
-	bool framed;		/* a chip or a mark: more than lines crossing */
+	/* On the large board: the box around it, or none. */
+	bool boxed;
+	Style box;
 } Slot;
 
 typedef struct Pen {
@@ -118,6 +119,15 @@ draw_coordinates(const Pen *pen)
 	}
 }
 
+static Slot
+chip(wchar_t letter, Style style)
+{
+	return (Slot){
+		.left = L' ', .middle = letter, .right = L' ',
+		.side = style, .center = style, .boxed = true, .box = style,
+	};
+}
+
 /* The slot without marks: a chip, or the crossing with its lines. */
 static Slot
 plain_slot(const Pen *pen, const Position *position, Point point)
@@ -129,11 +139,9 @@ plain_slot(const Pen *pen, const Position *position, Point point)
 		    (rank > 0) << 3;
 
 	if (points_have(position->tigers, point))
-		return (Slot){ L' ', L'T', L' ', STYLE_TIGER, STYLE_TIGER,
-			       true };
+		return chip(L'T', STYLE_TIGER);
 	if (points_have(position->goats, point))
-		return (Slot){ L' ', L'G', L' ', STYLE_GOAT, STYLE_GOAT,
-			       true };
+		return chip(L'G', STYLE_GOAT);
 	return (Slot){
 		.left = file > 0 ? glyphs->across : L' ',
 		.middle = glyphs->joints[sides],
@@ -149,32 +157,34 @@ mark(Slot *slot, wchar_t left, wchar_t right, Style side)
 	slot->left = left;
 	slot->right = right;
 	slot->side = side;
-	slot->framed = true;
+}
+
+/* A mark that a box on the large board belongs to: where a move can go, or
+   what is with a piece. */
+static void
+mark_boxed(Slot *slot, wchar_t left, wchar_t right, Style style)
+{
+	mark(slot, left, right, style);
+	slot->boxed = true;
+	slot->box = style;
 }
 
 /* Stars, and on an empty point the crossing too, for it is only lines. */
 static void
 mark_hint(Slot *slot)
 {
-	mark(slot, L'*', L'*', STYLE_HINT);
+	mark_boxed(slot, L'*', L'*', STYLE_HINT);
 	if (slot->center == STYLE_LINE)
 		slot->center = STYLE_HINT;
 }
 
-/* Brackets in the colours of a chip, or all three cells in their own: again
-   for the sake of bytes. */
+/* All of the row in one style of its own: it is what moves most, and every
+   change of style costs bytes.  So do the rows of a box, which stays. */
 static void
-mark_cursor(Slot *slot, bool is_empty)
+mark_cursor(Slot *slot)
 {
-	slot->left = L'[';
-	slot->right = L']';
-	slot->framed = true;
-	if (!is_empty)
-		slot->side = slot->center;
-	else if (slot->center == STYLE_LINE)
-		slot->side = slot->center = STYLE_CURSOR;
-	else
-		slot->side = slot->center;
+	mark(slot, L'[', L']', STYLE_CURSOR);
+	slot->center = STYLE_CURSOR;
 }
 
 /* Where the picked piece can go, and the goats it would capture. */
@@ -220,26 +230,25 @@ marked_slot(const Pen *pen, const BoardScene *scene, const Targets *targets,
 		mark(&slot, dot, dot, chip ? slot.side : STYLE_LAST);
 	}
 	if (points_have(position_trapped(position), point))
-		mark(&slot, L'(', L')', STYLE_TRAPPED);
+		mark_boxed(&slot, L'(', L')', STYLE_TRAPPED);
 	if (point == scene->hint.from || point == scene->hint.to)
 		mark_hint(&slot);
 	if (points_have(targets->steps, point)) {
-		mark(&slot, L'(', L')', STYLE_STEP);
+		mark_boxed(&slot, L'(', L')', STYLE_STEP);
 		slot.center = STYLE_STEP;
 	}
 	if (points_have(targets->captures, point)) {
-		mark(&slot, L'<', L'>', STYLE_CAPTURE);
+		mark_boxed(&slot, L'<', L'>', STYLE_CAPTURE);
 		slot.center = STYLE_CAPTURE;
 	}
 	if (points_have(targets->prey, point)) {
-		mark(&slot, L'!', L'!', STYLE_DANGER);
+		mark_boxed(&slot, L'!', L'!', STYLE_DANGER);
 		slot.center = STYLE_DANGER;
 	}
 	if (point == scene->picked)
 		mark(&slot, L'{', L'}', slot.center);
 	else if (scene->has_cursor && point == scene->cursor)
-		mark_cursor(&slot,
-			    points_have(position_empty(position), point));
+		mark_cursor(&slot);
 	return slot;
 }
 
@@ -252,33 +261,41 @@ draw_slot(const Pen *pen, int row, int column, const Slot *slot)
 	put(pen, row, column + 1, slot->side, slot->right);
 }
 
-/* One of three rows: a box of five columns, whose sides are the marks. */
+/* The rows of a box above and below its middle. */
 static void
-draw_box(const Pen *pen, int row, int column, const Slot *slot)
+draw_box(const Pen *pen, int row, int column, Style style)
 {
-	const Glyphs *glyphs = pen->look->glyphs;
-	/* Of `joints`: the corner that opens to the right and down, and so
-	   on. */
+	/* Of `joints`: by which sides of it have a line. */
 	enum { LEFT = 1, RIGHT = 2, UP = 4, DOWN = 8 };
-	wchar_t left = slot->left == L' ' ? glyphs->down : slot->left;
-	wchar_t right = slot->right == L' ' ? glyphs->down : slot->right;
+	const Glyphs *glyphs = pen->look->glyphs;
 
 	for (int y = -1; y <= 1; y += 2) {
 		int turn = y < 0 ? DOWN : UP;
 
-		put(pen, row + y, column - 2, slot->side,
+		put(pen, row + y, column - 2, style,
 		    glyphs->joints[RIGHT | turn]);
 		for (int x = -1; x <= 1; x++)
-			put(pen, row + y, column + x, slot->side,
-			    glyphs->across);
-		put(pen, row + y, column + 2, slot->side,
+			put(pen, row + y, column + x, style, L' ');
+		put(pen, row + y, column + 2, style,
 		    glyphs->joints[LEFT | turn]);
 	}
-	put(pen, row, column - 2, slot->side, left);
+}
+
+/* A slot of three rows and five columns.  Without a box it needs no more than
+   three of them: each cell of a line is three bytes. */
+static void
+draw_large_slot(const Pen *pen, int row, int column, const Slot *slot)
+{
+	if (!slot->boxed) {
+		draw_slot(pen, row, column, slot);
+		return;
+	}
+	draw_box(pen, row, column, slot->box);
+	put(pen, row, column - 2, slot->side, slot->left);
 	put(pen, row, column - 1, slot->center, L' ');
 	put(pen, row, column, slot->center, slot->middle);
 	put(pen, row, column + 1, slot->center, L' ');
-	put(pen, row, column + 2, slot->side, right);
+	put(pen, row, column + 2, slot->side, slot->right);
 }
 
 void
@@ -301,9 +318,7 @@ board_view_draw(WINDOW *window, const Look *look, const Layout *layout,
 
 		if (layout->slot_rows == 0)
 			draw_slot(&pen, row, column, &slot);
-		else if (slot.framed)
-			draw_box(&pen, row, column, &slot);
 		else
-			put(&pen, row, column, slot.center, slot.middle);
+			draw_large_slot(&pen, row, column, &slot);
 	}
 }

@@ -94,6 +94,35 @@ prepare_restore(const struct termios *modes)
 	signals_set_restore(bytes.data, bytes.length, modes);
 }
 
+/* Writes a shorter capability over one of the terminal's, in curses' memory:
+   tigetstr() gives the string in use itself. */
+static void
+shorten(const char *name, const char *shorter)
+{
+	char *string = tigetstr(name);
+
+	if (strlen(shorter) <= strlen(string))
+		memcpy(string, shorter, strlen(shorter) + 1);
+}
+
+/*
+ * Every change of attributes costs bytes, and terminfo's sequences for them
+ * mostly also switch back to the ordinary characters, which the program never
+ * leaves.  Only where they are those of ECMA-48 anyway.
+ */
+static void
+shorten_attributes(void)
+{
+	const char *reset = tigetstr("sgr0"), *set = tigetstr("sgr");
+
+	if (!reset || !set || reset == (char *)-1 || set == (char *)-1 ||
+	    !strstr(reset, "\033[m") || !strstr(set, "\033[0"))
+		return;
+	shorten("sgr0", "\033[m");
+	/* Bold, underlined, standing out or reversed. */
+	shorten("sgr", "\033[0%?%p6%t;1%;%?%p2%t;4%;%?%p1%p3%|%t;7%;m");
+}
+
 /* The usual sequences of these keys: terminals send them whatever TERM says,
    and some entries of terminfo lack them. */
 static void
@@ -194,6 +223,7 @@ terminal_open(Terminal *terminal, Text *why)
 		return STATUS_REFUSED;
 	}
 	prepare_restore(&modes);
+	shorten_attributes();
 	if (!getenv("ESCDELAY"))
 		set_escdelay(25);
 	mouseinterval(0);	/* a press counts at once */

@@ -174,7 +174,7 @@ draw_board(Tui *tui, const Layout *layout)
 		.position = game_position(game),
 		.moves = &moves,
 		.last = game_last_move(game),
-		.has_cursor = tui->dialog.kind == DIALOG_NONE,
+		.has_cursor = tui->dialog.kind == DIALOG_NONE && !tui->stepped,
 		.cursor = tui->picker.cursor,
 		.picked = tui->picker.picked,
 		.hint = session_hint(tui->session),
@@ -211,7 +211,7 @@ draw_game(Tui *tui, const Layout *layout)
 }
 
 static void
-draw(Tui *tui)
+draw_window(Tui *tui)
 {
 	Layout layout = tui_layout(tui);
 
@@ -226,6 +226,21 @@ draw(Tui *tui)
 	wnoutrefresh(stdscr);
 	update_panels();
 	doupdate();
+}
+
+static void
+draw(Tui *tui)
+{
+	/* Two marks beside each other in one go would cost the whole line
+	   between them: curses rather writes so few cells again, three bytes
+	   each, than jumps over them. */
+	if (tui->stepped) {
+		leaveok(stdscr, TRUE);
+		draw_window(tui);
+		leaveok(stdscr, FALSE);
+		tui->stepped = false;
+	}
+	draw_window(tui);
 }
 
 void

@@ -49,6 +49,7 @@ struct Tui {
 	int declined_goal;	/* computing the tablebase for it was declined;
 				   0: not yet */
 	Message message;
+	bool stepped;		/* the cursor was moved since the last draw */
 	bool paused;		/* by the player's key */
 	bool leaving;
 	bool forced;		/* ... by a signal or a closed terminal */
