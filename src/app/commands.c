@@ -7,10 +7,12 @@
 #include "app/match.h"
 #include "app/perft.h"
 #include "app/probe.h"
+#include "app/rules.h"
 #include "app/solve.h"
 #include "app/ugi.h"
 
 const AppCommand app_commands[] = {
+	{ "rules", "[PAGE]", "how to play, as text", rules_main },
 	{ "ugi", "", "engine protocol on stdin and stdout", ugi_main },
 	{ "perft", "DEPTH [POSITION]", "leaf counts of the tree of moves",
 	  perft_main },

@@ -146,6 +146,12 @@ options_help(const Usage *usage, FILE *stream)
 		usage->more(stream);
 }
 
+const char *
+options_version(void)
+{
+	return BAGHCHAL_VERSION;
+}
+
 static void
 print_version(void)
 {

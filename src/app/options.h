@@ -64,6 +64,9 @@ typedef enum OptionsVerdict {
 OptionsVerdict options_read(const Usage *usage, int argc, char **argv,
 			    void *target, int *first);
 
+/* The version of the program, "0.1.0". */
+const char *options_version(void);
+
 /* The help of a command, lines of at most 80 columns. */
 void options_help(const Usage *usage, FILE *stream);
 

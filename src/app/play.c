@@ -9,6 +9,7 @@
 #include "app/options.h"
 #include "app/output.h"
 #include "app/play_words.h"
+#include "session/report.h"
 #include "session/session.h"
 #include "session/settings.h"
 #include "session/tablebases.h"
@@ -30,6 +31,7 @@ typedef struct Play {
 	bool fresh;		/* --new */
 	bool plain;
 	bool restricted;
+	bool debug_terminal;
 	bool has_seed;
 	uint64_t seed;
 	const char *file;	/* the record to open, or NULL */
@@ -158,6 +160,13 @@ take_mouse(void *target, int index, const char *given)
 }
 
 static bool
+take_debug_terminal(void *target, int index, const char *given)
+{
+	(void)index, (void)given;
+	return ((Play *)target)->debug_terminal = true;
+}
+
+static bool
 take_seed(void *target, int index, const char *given)
 {
 	Play *play = target;
@@ -200,6 +209,8 @@ static const Option options[] = {
 	  .help = "equal seeds, equal play of the computer" },
 	{ 0, "restricted", .take = take_restricted,
 	  .help = "for guests: no file names, nothing kept" },
+	{ 0, "debug-terminal", .take = take_debug_terminal,
+	  .help = "print what is known of the terminal, and leave" },
 	{ 0 },
 };
 
@@ -350,6 +361,7 @@ run(Play *play, Session *session)
 		.remembered = play->restricted ? NULL : &play->remembered,
 		.ask_setup = is_to_be_asked(play, session),
 		.restricted = play->restricted,
+		.version = options_version(),
 	};
 	Text why;
 
@@ -420,6 +432,19 @@ play_game(Play *play)
 	return status;
 }
 
+/* What a report of a problem says of the terminal. */
+static int
+debug_terminal(const Play *play)
+{
+	char data[REPORT_FACTS];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	tui_facts(&text, options_version(), &play->settings);
+	fputs(data, stdout);
+	return output_finish(EXIT_DONE);
+}
+
 int
 play_main(int argc, char **argv)
 {
@@ -447,7 +472,8 @@ play_main(int argc, char **argv)
 			break;
 		if (loaded)
 			output_error("settings: %s", data);
-		status = play_game(&play);
+		status = play.debug_terminal ? debug_terminal(&play)
+					     : play_game(&play);
 	}
 	settings_release(&play.remembered);
 	return status;

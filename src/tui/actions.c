@@ -5,6 +5,7 @@
 #include "rules/notation.h"
 #include "tui/keys.h"
 #include "tui/lessons.h"
+#include "tui/report.h"
 
 void
 tui_set_pause(Tui *tui)
@@ -347,6 +348,9 @@ act(Tui *tui, Action action)
 		break;
 	case ACTION_HELP:
 		show_page(tui, PAGE_HELP);
+		break;
+	case ACTION_REPORT:
+		report_problem(tui);
 		break;
 	case ACTION_REDRAW:
 		clearok(curscr, TRUE);

@@ -64,6 +64,15 @@ charset_for(const char *term, bool utf8)
 	return CHARSET_FINE;
 }
 
+Charset
+charset_wanted(const char *name, const char *term, bool utf8)
+{
+	Charset charset = charset_find(name);
+
+	return charset == CHARSET_COUNT || !utf8 ? charset_for(term, utf8)
+						 : charset;
+}
+
 wchar_t
 braille_cell(int x, int y, int rows, bool rising)
 {

@@ -38,6 +38,10 @@ Charset charset_find(const char *name);
 /* The set that suits a terminal: its name and whether its codeset is UTF-8. */
 Charset charset_for(const char *term, bool utf8);
 
+/* The set of a name, as far as the codeset has it; otherwise, and for "auto",
+   the one that suits the terminal. */
+Charset charset_wanted(const char *name, const char *term, bool utf8);
+
 /*
  * The braille cell in column `x` and row `y` (cells, counted from the upper
  * left point of a diagonal) of a line that falls, or rises, over 2 * rows

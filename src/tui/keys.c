@@ -26,6 +26,7 @@ static const ActionInfo infos[] = {
 	{ ACTION_RULES, NULL,
 	  "how to play: the rules to read and to try, and tips" },
 	{ ACTION_HELP, "help", "this help" },
+	{ ACTION_REPORT, NULL, "report a problem: write a file about it" },
 	{ ACTION_REDRAW, NULL, "draw the screen anew" },
 	{ ACTION_QUIT, "quit", "leave; the game is kept" },
 };
@@ -70,6 +71,7 @@ static const Binding bindings[] = {
 	{ '?', false, ACTION_HELP, "?" },
 	{ KEY_F(1), true, ACTION_HELP, "F1" },
 	{ KEY_HELP, true, ACTION_HELP, NULL },
+	{ '!', false, ACTION_REPORT, "!" },
 	{ 'L' & 0x1f, false, ACTION_REDRAW, "Ctrl-L" },
 	{ 'q', false, ACTION_QUIT, "q" },
 	{ 'Q', false, ACTION_QUIT, NULL },

@@ -10,7 +10,6 @@ enum {
 	BESIDE_MIN = 16,
 	/* Longer lines are hard to read. */
 	TEXT_MAX = 72,
-	NATIVE_MAX = 32,
 };
 
 /* ---- places ---- */
@@ -79,26 +78,6 @@ shows_native(const Tui *tui)
 }
 
 static void
-draw_native(const Tui *tui, int row, int column, const FlowLine *line)
-{
-	attr_t attributes = tui->look.attributes[STYLE_TEXT];
-	char bytes[4 * NATIVE_MAX];
-	wchar_t wide[NATIVE_MAX];
-	const char *p = bytes;
-	mbstate_t state = { 0 };
-
-	snprintf(bytes, sizeof bytes, "%.*s", line->native_length,
-		 line->native);
-	size_t count = mbsrtowcs(wide, &p, NATIVE_MAX, &state);
-
-	if (count == (size_t)-1)
-		return;
-	attr_set(attributes & ~A_COLOR, (short)PAIR_NUMBER(attributes), NULL);
-	mvaddnwstr(row, column, wide, (int)count);
-	attr_set(A_NORMAL, 0, NULL);
-}
-
-static void
 draw_line(const Tui *tui, const Area *area, int row, const FlowLine *line)
 {
 	static const Style styles[] = {
@@ -114,8 +93,12 @@ draw_line(const Tui *tui, const Area *area, int row, const FlowLine *line)
 	column += draw_text(stdscr, &tui->look, row, column,
 			    area->columns - line->indent, styles[line->kind],
 			    data);
-	if (line->native)
-		draw_native(tui, row, column + (line->length > 0), line);
+	if (!line->native)
+		return;
+	snprintf(data, sizeof data, "%s%.*s", line->length ? " " : "",
+		 line->native_length, line->native);
+	draw_text(stdscr, &tui->look, row, column, COLS - column, STYLE_TEXT,
+		  data);
 }
 
 /* Sends a line that ends with a word whose width the terminal may see in

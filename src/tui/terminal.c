@@ -35,8 +35,8 @@ asks_for_utf8(void)
 }
 
 /* Over SSH, LANG often names a locale that is not installed there. */
-static bool
-set_locale(void)
+bool
+terminal_set_locale(void)
 {
 	if (!setlocale(LC_ALL, "") && asks_for_utf8() &&
 	    !setlocale(LC_CTYPE, "C.UTF-8"))
@@ -211,7 +211,7 @@ terminal_open(Terminal *terminal, Text *why)
 		text_add(why, "stdin and stdout must be a terminal");
 		return STATUS_REFUSED;
 	}
-	terminal->utf8 = set_locale();
+	terminal->utf8 = terminal_set_locale();
 	Status status = open_screen(terminal, why);
 
 	if (status)

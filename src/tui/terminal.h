@@ -21,6 +21,9 @@ typedef struct Terminal {
 	bool replaced;		/* $TERM was unknown, `name` stands in for it */
 } Terminal;
 
+/* Takes the locale over from the environment; true when it is one of UTF-8. */
+bool terminal_set_locale(void);
+
 /*
  * Sets the locale and the screen up on stdin and stdout.  STATUS_REFUSED with
  * the reason when that cannot be done; nothing is changed then.

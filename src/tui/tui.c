@@ -5,6 +5,7 @@
 
 #include "rules/notation.h"
 #include "session/describe.h"
+#include "tui/facts.h"
 #include "tui/signals.h"
 #include "tui/terminal.h"
 
@@ -49,12 +50,10 @@ tui_set_look(Tui *tui)
 {
 	Look *look = &tui->look;
 	const Settings *settings = &tui->settings;
-	Charset charset = charset_find(settings->charset);
 
-	if (charset == CHARSET_COUNT || !tui->terminal.utf8)
-		charset = charset_for(tui->terminal.name, tui->terminal.utf8);
-	look->charset = charset;
-	look->glyphs = glyphs_of(charset);
+	look->charset = charset_wanted(settings->charset, tui->terminal.name,
+				       tui->terminal.utf8);
+	look->glyphs = glyphs_of(look->charset);
 	look->color = color_mode_find(settings->color);
 	look->theme = theme_find(settings->theme);
 	theme_apply(look->theme, look->color, look->attributes);
@@ -325,6 +324,19 @@ loop(Tui *tui, const Signals *signals)
 			read_keys(tui);
 		session_update(tui->session);
 	}
+}
+
+bool
+tui_set_locale(void)
+{
+	return terminal_set_locale();
+}
+
+void
+tui_facts(Text *text, const char *version, const Settings *settings)
+{
+	text_format(text, "Version: baghchal %s\n", version);
+	facts_add(text, settings);
 }
 
 Status

@@ -14,6 +14,7 @@ typedef struct TuiConfig {
 				   and is stored each time; NULL: never */
 	bool ask_setup;		/* begin with the New game dialog */
 	bool restricted;	/* a guest: no file names */
+	const char *version;	/* of the program, for reports of problems */
 } TuiConfig;
 
 /*
@@ -25,6 +26,16 @@ typedef struct TuiConfig {
  * on the terminal type.
  */
 Status tui_run(Session *session, const TuiConfig *config, Text *why);
+
+/*
+ * Adds what a report of a problem says of program, terminal and settings, lines
+ * "name: value"; with and without a terminal, and while tui_run() runs.
+ */
+void tui_facts(Text *text, const char *version, const Settings *settings);
+
+/* Takes the locale over from the environment, as tui_run() does; true when its
+   codeset is UTF-8. */
+bool tui_set_locale(void);
 
 /* Known words of --charset, --color, --theme and --board, for checks and help;
    index from 0, NULL at the end. */

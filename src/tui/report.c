@@ -1,0 +1,43 @@
+#include "tui/report.h"
+
+#include <time.h>
+
+#include "session/paths.h"
+#include "session/report.h"
+
+/* A guest is not told the folders of his host. */
+static void
+say_where(Tui *tui, const char *name)
+{
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	if (tui->config->restricted) {
+		text_format(&text, "A report is written for your host: %s",
+			    name);
+	} else {
+		text_add(&text, "A report is written. Please say in it what "
+				"happened; nothing has been sent. It is ");
+		path_find(PLACE_STATE, name, &text, NULL);
+	}
+	dialog_tell(&tui->dialog, data);
+	tui_set_pause(tui);
+}
+
+void
+report_problem(Tui *tui)
+{
+	char facts_data[REPORT_FACTS], data[TEXT_LINE], name[REPORT_NAME];
+	Text facts, why;
+
+	text_init(&facts, facts_data, sizeof facts_data);
+	text_init(&why, data, sizeof data);
+	text_add(&why, "No report could be written: ");
+	tui_facts(&facts, tui->config->version, &tui->settings);
+	if (report_write(tui->session, facts_data, tui->config->restricted,
+			 time(NULL), name, &why))
+		tui_say(tui, STYLE_ERROR, data);
+	else
+		say_where(tui, name);
+}
