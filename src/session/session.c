@@ -73,6 +73,22 @@ session_hint(const Session *session)
 	return session->hint;
 }
 
+const char *
+session_comment(const Session *session, int ply)
+{
+	return table_is_annotated(&session->table, ply - 1)
+		       ? record_comment(session->table.origin, ply - 1)
+		       : NULL;
+}
+
+char
+session_annotation(const Session *session, int ply)
+{
+	return table_is_annotated(&session->table, ply - 1)
+		       ? record_value(session->table.origin, ply - 1)
+		       : '\0';
+}
+
 bool
 session_is_held(const Session *session)
 {
@@ -102,7 +118,7 @@ session_notice(Session *session, NoticeKind kind, const char *text)
 
 	notice->kind = kind;
 	notice->move = MOVE_NONE;
-	notice->played = false;
+	notice->played = notice->ended = false;
 	text_init(&copy, notice->text, sizeof notice->text);
 	text_add(&copy, text);
 	return notice;
@@ -129,7 +145,8 @@ announce(Session *session)
 	text_init(&text, data, sizeof data);
 	if (session_is_over(session)) {
 		describe_outcome(&text, session->table.game);
-		session_notice(session, NOTICE_RESULT, data);
+		session_notice(session, NOTICE_RESULT, data)->ended =
+			session->advanced;
 	} else if (describe_warning(&text, session->table.game)) {
 		session_notice(session, NOTICE_WARNING, data);
 	}
@@ -143,6 +160,7 @@ session_settle(Session *session)
 	session_engine_drop(session);
 	session_clock_start(session);
 	announce(session);
+	session->advanced = false;
 	/* Before saving: the computer thinks while the disk is waited for. */
 	session_engine_start(session);
 	session_keep_update(session);
@@ -170,6 +188,7 @@ session_enter(Session *session, Move move, const Notice *notice, Text *why)
 	session->changed = true;
 	session->held = false;
 	session->table.opened = false;
+	session->advanced = true;
 	session_settle(session);
 	return STATUS_OK;
 }

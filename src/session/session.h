@@ -20,6 +20,7 @@
 #include "session/command.h"
 #include "session/setup.h"
 #include "session/statistics.h"
+#include "solver/tablebase.h"
 
 typedef struct Session Session;
 
@@ -50,6 +51,8 @@ typedef struct Notice {
 	NoticeKind kind;
 	Move move;		/* that the text names, else MOVE_NONE */
 	bool played;		/* the text tells that it was played */
+	bool ended;		/* a result: a move or a resignation has just
+				   made it; not by undo and redo */
 	char text[TEXT_LINE];	/* one line in UTF-8; moves in ASCII */
 } Notice;
 
@@ -115,6 +118,14 @@ int session_seconds_left(const Session *session);
  */
 const Statistics *session_statistics(Session *session);
 
+/*
+ * What the record that the game was opened from says of the position after
+ * `ply` plies (0: the start), as long as its moves are the game's: the comment
+ * or NULL, and the value, see record.h.
+ */
+const char *session_comment(const Session *session, int ply);
+char session_annotation(const Session *session, int ply);
+
 /* ---- doing ---- */
 
 /*
@@ -135,6 +146,14 @@ Status session_play(Session *session, Move move, Text *why);
  */
 Status session_do(Session *session, Command command, Text *why);
 
+/*
+ * Goes to the position after `ply` plies, 0 to game_length(), and the end of
+ * the game with it if it is the last; what follows stays for redo.  Where the
+ * computer is to move there it is held back, but at the last ply.  Nothing
+ * changes for the ply where the game is.
+ */
+void session_go_to(Session *session, int ply);
+
 /* After an undo or in an opened game it can be the computer's turn with the
    computer holding back, so that what redo would bring is not cut off.
    COMMAND_MOVE_NOW lets go, and so does the last COMMAND_REDO. */
@@ -154,6 +173,11 @@ bool session_has_truth(Session *session, Text *why);
  */
 bool session_describe_truth(Session *session, const Rules *rules,
 			    const Position *position, Text *text);
+
+/* The exact value of a position under the rules of the game; false where none
+   is known. */
+bool session_value(Session *session, const Position *position,
+		   TablebaseValue *value);
 
 /*
  * Computes the tablebase for the goal of the game in the background; play goes

@@ -80,6 +80,25 @@ redo(Session *session, Text *why)
 	return STATUS_OK;
 }
 
+void
+session_go_to(Session *session, int ply)
+{
+	Game *game = session->table.game;
+
+	if (ply == game_ply(game))
+		return;
+	while (game_ply(game) > ply)
+		game_undo(game);
+	while (game_ply(game) < ply)
+		game_redo(game);
+	bool last = ply == game_length(game);
+
+	if (last)
+		game_redo(game);	/* a conclusion, if there is one */
+	session->held = !last && is_computers_turn(session);
+	session_settle(session);
+}
+
 static Status
 resign(Session *session, Text *why)
 {
@@ -103,6 +122,7 @@ resign(Session *session, Text *why)
 	session->changed = true;
 	session->held = false;
 	session->table.opened = false;
+	session->advanced = true;
 	session_settle(session);
 	return STATUS_OK;
 }

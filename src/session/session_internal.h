@@ -35,6 +35,8 @@ struct Session {
 				   autosave */
 	bool played;		/* a person played in this game */
 	bool held, paused;
+	bool advanced;		/* the change being settled is a move or a
+				   resignation */
 
 	Random random;
 	Engine *engine;

@@ -9,7 +9,10 @@
 #include "session/tablebases.h"
 #include "solver/room.h"
 
-enum { POLL_MS = 1000 };
+enum {
+	POLL_MS = 1000,
+	VALUE_CACHE = 64 << 10,	/* bytes */
+};
 
 /* Begins anew what the engine was about. */
 static void
@@ -89,6 +92,22 @@ session_describe_truth(Session *session, const Rules *rules,
 	tablebase_cache_free(cache);
 	if (!status)
 		describe_truth(text, value);
+	return !status;
+}
+
+bool
+session_value(Session *session, const Position *position,
+	      TablebaseValue *value)
+{
+	if (!session_has_truth(session, NULL))
+		return false;
+	/* Few ask, and far apart: a cache would mostly lie idle. */
+	TablebaseCache *cache = tablebase_cache_new(session->tablebase,
+						    VALUE_CACHE);
+	Status status = tablebase_probe(session->tablebase, cache, position,
+					value, NULL);
+
+	tablebase_cache_free(cache);
 	return !status;
 }
 

@@ -51,19 +51,29 @@ table_has_person_ply(const Table *table)
 	return false;
 }
 
+bool
+table_is_annotated(const Table *table, int ply)
+{
+	if (!table->origin)
+		return false;
+	const Game *game = table->game, *old = record_game(table->origin);
+
+	if (ply >= game_length(game) || ply >= game_length(old) ||
+	    !position_same(game_position_at(game, 0), game_position_at(old, 0)))
+		return false;
+	for (int i = 0; i <= ply; i++)
+		if (!move_equal(game_move(game, i), game_move(old, i)))
+			return false;
+	return true;
+}
+
 /* What stays of the comments: those up to the first ply that differs. */
 static void
-copy_comments(Record *record, const Record *origin, const Game *game)
+copy_comments(Record *record, const Table *table)
 {
-	const Game *old = record_game(origin);
+	const Record *origin = table->origin;
 
-	if (!position_same(game_position_at(game, 0), game_position_at(old, 0)))
-		return;
-	for (int ply = -1; ply < game_length(game); ply++) {
-		if (ply >= game_length(old) ||
-		    (ply >= 0 && !move_equal(game_move(game, ply),
-					     game_move(old, ply))))
-			return;
+	for (int ply = -1; table_is_annotated(table, ply); ply++) {
 		const char *comment = record_comment(origin, ply);
 
 		if (comment)
@@ -95,7 +105,7 @@ table_to_record(const Table *table)
 	record_set_tag(record, "Event", "Bagh Chal");
 	if (table->origin) {
 		record_copy_tags(record, table->origin);
-		copy_comments(record, table->origin, table->game);
+		copy_comments(record, table);
 	}
 	if (!table->opened) {
 		record_set_tag(record, "Date", table->date);

@@ -42,6 +42,10 @@ int table_move_number(const Table *table);
 /* Whether a ply up to the end of the redo was one of a person's seat. */
 bool table_has_person_ply(const Table *table);
 
+/* Whether what the origin says of the position after ply `ply` (-1: the start)
+   holds for the game: they have all plies up to there in common. */
+bool table_is_annotated(const Table *table, int ply);
+
 /* The record of the game with its redo, and the tags of the table.  The caller
    frees it. */
 Record *table_to_record(const Table *table);
