@@ -17,6 +17,8 @@ static const struct {
 	{ "Down", "\033OB", "\033[B" },
 	{ "Right", "\033OC", "\033[C" },
 	{ "Left", "\033OD", "\033[D" },
+	{ "Home", "\033OH", "\033[H" },
+	{ "End", "\033OF", "\033[F" },
 	{ "Enter", "\r", "\r" },
 	{ "Space", " ", " " },
 	{ "Tab", "\t", "\t" },

@@ -5,6 +5,7 @@
 #include "rules/notation.h"
 #include "tui/keys.h"
 #include "tui/lessons.h"
+#include "tui/replay_view.h"
 #include "tui/report.h"
 
 void
@@ -95,8 +96,8 @@ tui_offer_solve(Tui *tui)
 	    "plays as hard.");
 }
 
-static void
-start_game(Tui *tui, const Setup *setup)
+void
+tui_start(Tui *tui, const Setup *setup)
 {
 	session_start(tui->session, setup);
 	tui->settings.setup = *setup;
@@ -135,8 +136,8 @@ say_plies(Tui *tui, const char *what, int from, int to)
 	tui_say(tui, STYLE_TEXT, data);
 }
 
-static void
-do_command(Tui *tui, Command command)
+void
+tui_command(Tui *tui, Command command)
 {
 	const Game *game = session_game(tui->session);
 	int ply = game_ply(game);
@@ -282,7 +283,7 @@ static void
 ask_resign(Tui *tui)
 {
 	if (game_outcome(session_game(tui->session)).result) {
-		do_command(tui, COMMAND_RESIGN);	/* gives the reason */
+		tui_command(tui, COMMAND_RESIGN);	/* gives the reason */
 		return;
 	}
 	ask(tui, QUESTION_RESIGN, "Resign this game?");
@@ -305,7 +306,7 @@ act_in_session(Tui *tui, Action action)
 
 	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
 		if (table[i].action == action)
-			do_command(tui, table[i].command);
+			tui_command(tui, table[i].command);
 }
 
 /* Everything but the moves of the cursor. */
@@ -346,6 +347,15 @@ act(Tui *tui, Action action)
 	case ACTION_RULES:
 		lessons_enter(tui);
 		break;
+	case ACTION_REPLAY:
+		replay_enter(tui, 0);
+		break;
+	case ACTION_REPLAY_BACK:
+		replay_enter(tui, -1);
+		break;
+	case ACTION_REPLAY_FORWARD:
+		replay_enter(tui, 1);
+		break;
 	case ACTION_HELP:
 		show_page(tui, PAGE_HELP);
 		break;
@@ -360,6 +370,22 @@ act(Tui *tui, Action action)
 		break;
 	default:
 		act_in_session(tui, action);
+	}
+}
+
+bool
+tui_act_on_look(Tui *tui, Action action)
+{
+	switch (action) {
+	case ACTION_CHARSET:
+	case ACTION_THEME:
+	case ACTION_MOUSE:
+	case ACTION_HELP:
+	case ACTION_REDRAW:
+		act(tui, action);
+		return true;
+	default:
+		return false;
 	}
 }
 
@@ -393,7 +419,7 @@ answer(Tui *tui, bool yes)
 	switch (tui->question) {
 	case QUESTION_RESIGN:
 		if (yes)
-			do_command(tui, COMMAND_RESIGN);
+			tui_command(tui, COMMAND_RESIGN);
 		break;
 	case QUESTION_SOLVE:
 		if (yes)
@@ -420,7 +446,7 @@ press_in_dialog(Tui *tui, int key, bool is_code)
 
 	dialog_close(&tui->dialog);
 	if (given == DIALOG_OK && kind == DIALOG_SETUP)
-		start_game(tui, &setup);
+		tui_start(tui, &setup);
 	else if (kind == DIALOG_QUESTION)
 		answer(tui, given == DIALOG_OK);
 	tui_set_pause(tui);

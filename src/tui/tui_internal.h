@@ -8,7 +8,9 @@
 #include "tui/board_view.h"
 #include "tui/dialog.h"
 #include "tui/lesson.h"
+#include "tui/keys.h"
 #include "tui/picker.h"
+#include "tui/replay.h"
 #include "tui/terminal.h"
 #include "tui/tui.h"
 #include "tui/view.h"
@@ -44,6 +46,7 @@ struct Tui {
 	Editor editor;
 	const Mode *mode;	/* NULL: the game */
 	Lesson lesson;
+	Replay replay;
 	Dialog dialog;
 	Question question;	/* while the dialog asks one */
 	int declined_goal;	/* computing the tablebase for it was declined;
@@ -70,6 +73,16 @@ void tui_say(Tui *tui, Style style, const char *text);
 
 /* A key: on the board, in the typed move, or in the dialog. */
 void tui_press(Tui *tui, int key, bool is_code);
+
+/* Keys that mean the same in every mode: characters, colours, the mouse, help,
+   drawing anew.  False for any other action. */
+bool tui_act_on_look(Tui *tui, Action action);
+
+/* A command of the session, and what there is to say of it. */
+void tui_command(Tui *tui, Command command);
+
+/* A new game, in force and remembered. */
+void tui_start(Tui *tui, const Setup *setup);
 
 void tui_ask_setup(Tui *tui);
 

@@ -1,0 +1,466 @@
+#include "tui/replay_view.h"
+
+#include "rules/notation.h"
+#include "session/describe.h"
+#include "tui/keys.h"
+
+enum {
+	/* A panel from here on has room for words between counts and moves. */
+	WIDE = 24,
+	LIST_MIN = 3,		/* rows of the list of moves */
+};
+
+/* ---- what there is to say of a position ---- */
+
+static const char *
+result_words(Result result)
+{
+	return result == RESULT_GOATS	 ? "the goats win"
+	       : result == RESULT_TIGERS ? "the tigers win"
+					 : "a draw";
+}
+
+/* "Exact: the tigers win"; false when nobody knows. */
+static bool
+describe_exact(Text *text, Session *session, const Game *shown)
+{
+	TablebaseValue value;
+
+	if (game_outcome(shown).result ||
+	    !session_value(session, game_position(shown), &value))
+		return false;
+	text_format(text, "Exact: %s", result_words(value.result));
+	if (value.distance > 0)
+		text_format(text, ", next capture or end within %d",
+			    value.distance);
+	return true;
+}
+
+/* What the record says of its value. */
+static bool
+describe_noted(Text *text, const Session *session, int ply)
+{
+	char value = session_annotation(session, ply);
+
+	if (!value)
+		return false;
+	text_format(text, "Noted: %s",
+		    result_words(value == '+'	? RESULT_GOATS
+				 : value == '-' ? RESULT_TIGERS
+						: RESULT_DRAW));
+	return true;
+}
+
+/* ---- drawing ---- */
+
+/* A panel that is filled from the top. */
+typedef struct Column {
+	const Look *look;
+	Area left;		/* what is not used yet */
+} Column;
+
+/* At most so many rows. */
+static void
+add_words(Column *column, int rows, Style style, const char *text)
+{
+	Area area = column->left;
+
+	if (rows < area.rows)
+		area.rows = rows;
+	int used = draw_wrapped(stdscr, column->look, &area, style, text);
+
+	column->left.row += used;
+	column->left.rows -= used;
+}
+
+static void
+add_gap(Column *column)
+{
+	if (column->left.rows <= 0)
+		return;
+	column->left.row++;
+	column->left.rows--;
+}
+
+static void
+add_count(Column *column, const char *label, int count, int of)
+{
+	const Area *area = &column->left;
+	int indent = area->columns >= WIDE ? 14 : 10;
+	char value[32];
+
+	if (area_is_empty(area))
+		return;
+	snprintf(value, sizeof value, of ? "%2d / %d" : "%2d", count, of);
+	draw_text(stdscr, column->look, area->row, area->column, indent,
+		  STYLE_QUIET, label);
+	draw_text(stdscr, column->look, area->row, area->column + indent,
+		  area->columns - indent, STYLE_TEXT, value);
+	add_gap(column);
+}
+
+static void
+add_counts(Column *column, const Game *shown)
+{
+	const Position *position = game_position(shown);
+
+	add_count(column, "Captured", position_captured(position),
+		  game_rules(shown)->goal);
+	add_count(column, "Trapped", points_count(position_trapped(position)),
+		  4);
+	add_count(column, "In hand", position_in_hand(position), 0);
+	if (column->left.rows > LIST_MIN)
+		add_count(column, "On board", points_count(position->goats),
+			  0);
+}
+
+/* Two rows for what is shown, so that nothing below jumps about. */
+static void
+add_place(Column *column, const char *place)
+{
+	const Area *area = &column->left;
+	Area inside = { area->row, area->column + 1, 2, area->columns - 2 };
+
+	for (int i = 0; i < 2; i++)
+		draw_bar(stdscr, column->look, area->row + i, area->column,
+			 area->columns, STYLE_TITLE, "");
+	draw_wrapped(stdscr, column->look, &inside, STYLE_TITLE, place);
+	column->left.row += 2;
+	column->left.rows -= 2;
+}
+
+/* The result or a warning, values, and the comment where there is room. */
+static void
+add_remarks(Column *column, Session *session, const Game *shown, int ply)
+{
+	bool wide = column->left.columns >= WIDE;
+	const char *comment = session_comment(session, ply);
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	describe_outcome(&text, shown);
+	if (data[0])
+		add_words(column, wide ? 2 : 3, STYLE_KEY, data);
+	else if (describe_warning(&text, shown))
+		add_words(column, 2, STYLE_WARNING, data);
+	text_clear(&text);
+	if (describe_exact(&text, session, shown))
+		add_words(column, 2, STYLE_HINT, data);
+	text_clear(&text);
+	if (describe_noted(&text, session, ply))
+		add_words(column, 2, STYLE_HINT, data);
+	if (comment && wide)
+		add_words(column, column->left.rows - LIST_MIN - 1, STYLE_TEXT,
+			  comment);
+}
+
+static void
+draw_ply(const Look *look, const PlyList *list, const Game *game, int ply,
+	 bool is_shown)
+{
+	int row, column;
+	char data[16];
+	Text text;
+
+	if (!ply_list_place(list, ply, &row, &column))
+		return;
+	/* What redo would bring back is as quiet as in the game. */
+	Style style = is_shown		    ? STYLE_CHOICE
+		      : ply < game_ply(game) ? STYLE_TEXT
+					     : STYLE_QUIET;
+
+	text_init(&text, data, sizeof data);
+	notation_write_move(&text, game_move(game, ply), NOTATION_UNICODE);
+	int used = draw_text(stdscr, look, row, column, list->width, style,
+			     data);
+
+	if (is_shown) {
+		draw_char(stdscr, look, row, column - 1, style, L'[');
+		draw_char(stdscr, look, row, column + used, style, L']');
+		wmove(stdscr, row, column);
+	}
+}
+
+static void
+draw_list(const Look *look, const Area *area, const Game *game, int shown)
+{
+	PlyList list = ply_list_for(area, game, shown);
+
+	if (area_is_empty(area))
+		return;
+	/* At the start there is no move to be on. */
+	wmove(stdscr, area->row, area->column);
+	for (int i = 0; i < area->rows && list.first + i < list.lines; i++) {
+		char label[16];
+
+		snprintf(label, sizeof label, list.number > 4 ? "%3d." : "%3d",
+			 list.first + i + 1);
+		draw_text(stdscr, look, area->row + i, area->column,
+			  list.number, STYLE_QUIET, label);
+	}
+	int row, column;
+
+	for (int ply = 0; ply < list.plies; ply++)
+		if (ply != shown - 1)
+			draw_ply(look, &list, game, ply, false);
+	draw_ply(look, &list, game, shown - 1, true);
+	if (ply_list_place(&list, shown - 1, &row, &column))
+		wmove(stdscr, row, column);
+}
+
+/* The panel; returns where its list of moves is. */
+static Area
+draw_panel(Tui *tui, const Area *panel, const Game *shown, const char *place)
+{
+	Column column = { &tui->look, *panel };
+	bool roomy = panel->rows > 12;
+
+	add_place(&column, place);
+	if (roomy)
+		add_gap(&column);
+	add_counts(&column, shown);
+	if (roomy)
+		add_gap(&column);
+	int before = column.left.row;
+
+	add_remarks(&column, tui->session, shown, tui->replay.ply);
+	if (roomy && column.left.row > before)
+		add_gap(&column);
+	return column.left;
+}
+
+/* A window without a panel has one row for it all. */
+static void
+draw_status(const Tui *tui, const Area *area, const Game *shown)
+{
+	const Position *position = game_position(shown);
+	const Game *game = session_game(tui->session);
+	int ply = tui->replay.ply;
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	text_format(&text, "%d/%d ", ply, game_length(game));
+	if (ply > 0)
+		notation_write_move(&text, game_move(game, ply - 1),
+				    NOTATION_UNICODE);
+	else
+		text_add(&text, "start");
+	text_format(&text, " C%d/%d", position_captured(position),
+		    game_rules(game)->goal);
+	draw_text(stdscr, &tui->look, area->row, area->column, area->columns,
+		  STYLE_KEY, data);
+	wmove(stdscr, area->row, area->column);
+}
+
+/* What is told below the board: a message, the comment or the end where the
+   panel has no room for it, or what to do. */
+static void
+draw_message(const Tui *tui, const Layout *layout, const Game *shown)
+{
+	const char *comment = session_comment(tui->session, tui->replay.ply);
+	bool has_panel = !area_is_empty(&layout->panel);
+	char data[TEXT_LINE] = "";
+	Style style = STYLE_TEXT;
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	if (!has_panel)
+		describe_outcome(&text, shown);
+	if (tui->message.text[0]) {
+		text_add(&text, tui->message.text);
+		style = tui->message.style;
+	} else if (comment && layout->panel.columns < WIDE) {
+		text_add(&text, data[0] ? ". " : "");
+		text_add(&text, comment);
+	} else if (!data[0]) {
+		text_add(&text, layout->message.columns < 40
+				? "Enter: play on"
+				: "Enter: play on from here. Esc: back to the "
+				  "game as it was");
+	}
+	draw_wrapped(stdscr, &tui->look, &layout->message, style, data);
+}
+
+static void
+draw_keys(const Look *look, const Area *area)
+{
+	static const struct {
+		const char *key, *label;
+	} keys[] = {
+		{ "Enter", "play on" }, { "Esc", "back" },
+		{ "Left, Right", "step" }, { "Home, End", "ends" },
+	};
+	int column = area->column + 1;
+
+	if (area_is_empty(area))
+		return;
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+		int columns = text_columns(keys[i].key) + 1 +
+			      text_columns(keys[i].label);
+
+		if (column + columns > area->column + area->columns)
+			continue;
+		column += draw_text(stdscr, look, area->row, column,
+				    area->columns, STYLE_KEY, keys[i].key) + 1;
+		column += draw_text(stdscr, look, area->row, column,
+				    area->columns, STYLE_TEXT,
+				    keys[i].label) + 2;
+	}
+}
+
+static void
+draw_replay(Tui *tui, const Layout *layout)
+{
+	const Game *game = session_game(tui->session);
+	int ply = tui->replay.ply;
+	Game *shown = replay_game(game, ply);
+	BoardScene scene = {
+		.position = game_position(shown),
+		.last = game_last_move(shown),
+		.picked = POINT_NONE,
+		.hint = MOVE_NONE,
+	};
+	char place[TEXT_LINE];
+	Text text;
+
+	text_init(&text, place, sizeof place);
+	replay_describe(&text, game, ply);
+	view_title(stdscr, &tui->look, layout, tui->session);
+	board_view_draw(stdscr, &tui->look, layout, &scene);
+	draw_keys(&tui->look, &layout->keys);
+	draw_message(tui, layout, shown);
+	if (!area_is_empty(&layout->status))
+		draw_status(tui, &layout->status, shown);
+	if (!area_is_empty(&layout->panel)) {
+		tui->replay.list = draw_panel(tui, &layout->panel, shown,
+					      place);
+		draw_list(&tui->look, &tui->replay.list, game, ply);
+	}
+	game_free(shown);
+}
+
+/* ---- keys ---- */
+
+static bool
+step(Tui *tui, int key, bool is_code)
+{
+	static const struct {
+		int key;
+		bool is_code;
+		ReplayStep step;
+	} keys[] = {
+		{ KEY_LEFT, true, REPLAY_BACK },
+		{ KEY_RIGHT, true, REPLAY_FORWARD },
+		{ KEY_UP, true, REPLAY_LINE_BACK },
+		{ KEY_DOWN, true, REPLAY_LINE_FORWARD },
+		{ KEY_HOME, true, REPLAY_FIRST },
+		{ KEY_END, true, REPLAY_LAST },
+		{ KEY_PPAGE, true, REPLAY_PAGE_BACK },
+		{ KEY_NPAGE, true, REPLAY_PAGE_FORWARD },
+		{ 'h', false, REPLAY_BACK }, { 'l', false, REPLAY_FORWARD },
+		{ '<', false, REPLAY_BACK }, { '>', false, REPLAY_FORWARD },
+		{ '[', false, REPLAY_BACK }, { ']', false, REPLAY_FORWARD },
+		{ 'u', false, REPLAY_BACK }, { 'r', false, REPLAY_FORWARD },
+		{ '4', false, REPLAY_BACK }, { '6', false, REPLAY_FORWARD },
+		{ ' ', false, REPLAY_FORWARD }, { '\b', false, REPLAY_BACK },
+		{ 127, false, REPLAY_BACK },
+		{ KEY_BACKSPACE, true, REPLAY_BACK },
+		{ 'k', false, REPLAY_LINE_BACK },
+		{ 'j', false, REPLAY_LINE_FORWARD },
+		{ '8', false, REPLAY_LINE_BACK },
+		{ '2', false, REPLAY_LINE_FORWARD },
+		{ '7', false, REPLAY_FIRST }, { '1', false, REPLAY_LAST },
+		{ '9', false, REPLAY_PAGE_BACK },
+		{ '3', false, REPLAY_PAGE_FORWARD },
+	};
+	int length = game_length(session_game(tui->session));
+
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+		if (keys[i].key == key && keys[i].is_code == is_code) {
+			replay_step(&tui->replay, length, keys[i].step);
+			return true;
+		}
+	return false;
+}
+
+/* A click on a move goes there, one on the board a move on. */
+static void
+click(Tui *tui)
+{
+	const Game *game = session_game(tui->session);
+	Layout layout = tui_layout(tui);
+	MEVENT event;
+
+	if (getmouse(&event) != OK || layout.too_small)
+		return;
+	if (layout_point(&layout, event.y, event.x) != POINT_NONE) {
+		replay_step(&tui->replay, game_length(game), REPLAY_FORWARD);
+		return;
+	}
+	PlyList list = ply_list_for(&tui->replay.list, game, tui->replay.ply);
+	int ply = ply_list_at(&list, event.y, event.x);
+
+	if (ply >= 0)
+		tui->replay.ply = ply + 1;
+}
+
+static void
+play_on(Tui *tui)
+{
+	const Game *game = session_game(tui->session);
+	bool moves = tui->replay.ply != game_ply(game);
+
+	session_go_to(tui->session, tui->replay.ply);
+	tui_enter(tui, NULL);
+	if (moves && game_ply(game) < game_length(game))
+		tui_say(tui, STYLE_TEXT, "Play goes on from here; what "
+					 "followed stays until a move is made");
+}
+
+static void
+press_replay(Tui *tui, int key, bool is_code)
+{
+	Action action = keys_action(key, is_code);
+
+	if (is_code && key == KEY_MOUSE)
+		click(tui);
+	else if (step(tui, key, is_code))
+		return;
+	else if (key == '\r' || key == '\n' || action == ACTION_MOVE_NOW ||
+		 (is_code && key == KEY_ENTER))
+		play_on(tui);
+	else if (action == ACTION_DROP || action == ACTION_QUIT ||
+		 action == ACTION_REPLAY)
+		tui_enter(tui, NULL);
+	else if (!tui_act_on_look(tui, action))
+		tui_say(tui, STYLE_TEXT, "Here cursor keys step through the "
+					 "moves; Esc leads back");
+}
+
+void
+replay_enter_at(Tui *tui, int ply)
+{
+	static const Mode mode = { draw_replay, press_replay };
+
+	if (game_length(session_game(tui->session)) == 0) {
+		tui_say(tui, STYLE_TEXT, "There is no move to walk through "
+					 "yet");
+		return;
+	}
+	tui_enter(tui, &mode);
+	tui->replay = (Replay){ .ply = ply };
+}
+
+void
+replay_enter(Tui *tui, int plies)
+{
+	const Game *game = session_game(tui->session);
+	Replay replay = { .ply = game_ply(game) };
+
+	if (plies)
+		replay_step(&replay, game_length(game),
+			    plies < 0 ? REPLAY_BACK : REPLAY_FORWARD);
+	replay_enter_at(tui, replay.ply);
+}

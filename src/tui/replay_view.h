@@ -1,0 +1,17 @@
+/*
+ * The replay, on the whole window: the moves of the game, one after the other,
+ * on the board.
+ */
+#ifndef TUI_REPLAY_VIEW_H
+#define TUI_REPLAY_VIEW_H
+
+#include "tui/tui_internal.h"
+
+/* Gives the window to the replay, so many plies from where the game is; without
+   a move it says that there is none. */
+void replay_enter(Tui *tui, int plies);
+
+/* The same at a ply, 0 to the game's length. */
+void replay_enter_at(Tui *tui, int ply);
+
+#endif
