@@ -123,7 +123,7 @@ START_TEST(the_counts_follow_from_captured)
 	ck_assert_int_eq(position_editor_set_goal(&editor, 6, &why), 0);
 	ck_assert_int_eq(position_editor_capture(&editor, 1, &why), 0);
 	position_editor_clear(&editor);
-	expect_line("5/5/5/5/5 G 6");
+	expect_line("5/5/5/5/5 G 0");
 }
 END_TEST
 

@@ -22,8 +22,17 @@ void
 position_editor_clear(PositionEditor *editor)
 {
 	editor->tigers = editor->goats = 0;
+	editor->captured = 0;
 	editor->side = SIDE_GOATS;
 	editor->quiet = 0;
+}
+
+bool
+position_editor_same(const PositionEditor *a, const PositionEditor *b)
+{
+	return a->tigers == b->tigers && a->goats == b->goats &&
+	       a->captured == b->captured && a->side == b->side &&
+	       a->quiet == b->quiet && a->goal == b->goal;
 }
 
 Piece

@@ -31,8 +31,10 @@ typedef struct PositionEditor {
 /* Begins with a position; `goal` is of the rules that it was made by. */
 PositionEditor position_editor_from(const Position *position, int goal);
 
-/* Takes all off; captured and goal stay, the goats are to move. */
+/* Takes all off, all goats in hand and to move; the goal stays. */
 void position_editor_clear(PositionEditor *editor);
+
+bool position_editor_same(const PositionEditor *a, const PositionEditor *b);
 
 Piece position_editor_piece(const PositionEditor *editor, Point point);
 int position_editor_in_hand(const PositionEditor *editor);

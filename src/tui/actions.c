@@ -99,7 +99,10 @@ tui_offer_solve(Tui *tui)
 void
 tui_start(Tui *tui, const Setup *setup)
 {
-	session_start(tui->session, setup);
+	if (tui->mode != &set_up_mode)
+		session_start(tui->session, setup);
+	else if (!set_up_start(tui, setup))
+		return;
 	tui->settings.setup = *setup;
 	picker_init(&tui->picker);
 	editor_close(&tui->editor);
@@ -343,6 +346,9 @@ act(Tui *tui, Action action)
 		break;
 	case ACTION_MOUSE:
 		toggle_mouse(tui);
+		break;
+	case ACTION_SET_UP:
+		set_up_open(tui);
 		break;
 	case ACTION_RULES:
 		lessons_enter(tui);

@@ -11,6 +11,7 @@
 #include "tui/keys.h"
 #include "tui/picker.h"
 #include "tui/replay.h"
+#include "tui/set_up.h"
 #include "tui/terminal.h"
 #include "tui/tui.h"
 #include "tui/view.h"
@@ -53,6 +54,7 @@ struct Tui {
 				   0: not yet */
 	Message message;
 	bool stepped;		/* the cursor was moved since the last draw */
+	SetUp set_up;
 	bool paused;		/* by the player's key */
 	bool leaving;
 	bool forced;		/* ... by a signal or a closed terminal */
