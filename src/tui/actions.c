@@ -312,6 +312,31 @@ act_in_session(Tui *tui, Action action)
 			tui_command(tui, table[i].command);
 }
 
+/* What has a window of its own; false when the action is none of it. */
+static bool
+enter_mode(Tui *tui, Action action)
+{
+	switch (action) {
+	case ACTION_SET_UP:
+		set_up_open(tui);
+		return true;
+	case ACTION_RULES:
+		lessons_enter(tui);
+		return true;
+	case ACTION_REPLAY:
+		replay_enter(tui, 0);
+		return true;
+	case ACTION_REPLAY_BACK:
+		replay_enter(tui, -1);
+		return true;
+	case ACTION_REPLAY_FORWARD:
+		replay_enter(tui, 1);
+		return true;
+	default:
+		return false;
+	}
+}
+
 /* Everything but the moves of the cursor. */
 static void
 act(Tui *tui, Action action)
@@ -347,21 +372,6 @@ act(Tui *tui, Action action)
 	case ACTION_MOUSE:
 		toggle_mouse(tui);
 		break;
-	case ACTION_SET_UP:
-		set_up_open(tui);
-		break;
-	case ACTION_RULES:
-		lessons_enter(tui);
-		break;
-	case ACTION_REPLAY:
-		replay_enter(tui, 0);
-		break;
-	case ACTION_REPLAY_BACK:
-		replay_enter(tui, -1);
-		break;
-	case ACTION_REPLAY_FORWARD:
-		replay_enter(tui, 1);
-		break;
 	case ACTION_HELP:
 		show_page(tui, PAGE_HELP);
 		break;
@@ -375,7 +385,8 @@ act(Tui *tui, Action action)
 		tui->leaving = true;
 		break;
 	default:
-		act_in_session(tui, action);
+		if (!enter_mode(tui, action))
+			act_in_session(tui, action);
 	}
 }
 
