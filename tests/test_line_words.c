@@ -88,17 +88,18 @@ END_TEST
 START_TEST(what_is_no_word_and_no_move_is_refused)
 {
 	check_both("dance\nrow\nrow 6\ncol f\nat\nat c6\nmoves c33\n"
-		   "board now\nc9\nc3 d\n  \n# a comment\nBOARD\001\n",
+		   "board now\nc9\nf3\nc3 d\n  \n# a comment\nBOARD\001\n",
 		   "There is no word 'dance'; help lists all\n"
 		   "row N: the points of a row from a to e\n"
 		   "A row is a number, 1 to 5\n"
 		   "A column is a letter, a to e\n"
 		   "at POINT: what stands on a point and on those it is "
 		   "joined to\n"
-		   "A point is a letter and a number, a1 to e5\n"
-		   "A point is a letter and a number, a1 to e5\n"
+		   "A point is a letter a to e and a number 1 to 5\n"
+		   "A point is a letter a to e and a number 1 to 5\n"
 		   "Nothing may follow board\n"
-		   "'c9': a point is a letter and a number, a1 to e5\n"
+		   "'c9': a point is a letter a to e and a number 1 to 5\n"
+		   "'f3': a point is a letter a to e and a number 1 to 5\n"
 		   "c3 d: after the first point comes - or x and a second "
 		   "point\n"
 		   "The line has characters that are no text\n");
@@ -122,7 +123,9 @@ START_TEST(help_explains_one_word_a_line)
 		"help", "board", "tigers", "goats", "row", "col", "at",
 		"moves", "last", "status", "history", "undo", "redo", "hint",
 		"resign", "new", "level", "save", "open", "quit", "alerts",
-		"speak",
+		"speak", "first", "back", "forward", "goto", "end", "setup",
+		"timer", "pause", "games", "record", "statistics", "solve",
+		"rules", "report",
 	};
 
 	program_say("--side=both", "help\nhelp row\n", &told);
@@ -159,9 +162,10 @@ START_TEST(a_beginning_of_several_words_is_answered_with_these)
 {
 	check_both("a\ng\nr\nre\nhelp hi\nb\n",
 		   "'a' may be at or alerts\n"
-		   "'g' may be goats or game\n"
-		   "'r' may be row, redo or resign\n"
-		   "'re' may be redo or resign\n"
+		   "'g' may be goats, game, goto or games\n"
+		   "'r' may be row, redo, resign, record, rules or "
+		   "report\n"
+		   "'re' may be redo, resign, record or report\n"
 		   "'hi' may be history or hint\n"
 		   "Row 5: tiger, empty, empty, empty, tiger\n"
 		   "Row 4: empty, empty, empty, empty, empty\n"
@@ -176,7 +180,7 @@ START_TEST(what_ends_a_game_must_be_typed_in_full)
 	check_both("res\nne\ne\nqui\nc3\nq\nd4\n",
 		   "'res': resign must be typed in full\n"
 		   "'ne': new must be typed in full\n"
-		   "'e': exit must be typed in full\n"
+		   "'e' may be end or exit\n"
 		   "'qui': quit must be typed in full\n"
 		   "Goats play c3\n");
 }

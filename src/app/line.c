@@ -77,7 +77,7 @@ stop(Loop *loop)
 	stop_asked = 0;
 	session_pause(loop->line.session, true);
 	raise(SIGSTOP);
-	session_pause(loop->line.session, false);
+	session_pause(loop->line.session, loop->line.paused);
 	loop->prompted = false;
 }
 
@@ -211,6 +211,7 @@ line_run(Session *session, const LineConfig *config)
 	if (loop.prompted)
 		putchar('\n');
 	session_autosave(session);
+	games_free(loop.line.games);
 	say_notices(&loop);
 	reader_release(&loop.reader);
 	return loop.lost ? EXIT_REFUSED : output_finish(EXIT_DONE);

@@ -14,6 +14,7 @@
 
 typedef struct LineConfig {
 	bool restricted;	/* a guest: no file names, nothing is kept */
+	const Settings *look;	/* how a screen would look, for reports */
 	Settings *settings;	/* remembers the last new game, and how moves
 				   are told; may be NULL */
 } LineConfig;

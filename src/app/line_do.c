@@ -1,14 +1,11 @@
-/* The words of line mode that change the game or its files. */
+/* The words of line mode that change the game. */
 #include "app/line_do.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
 #include "app/output.h"
-#include "session/paths.h"
 
 /* Carries out a command of the session; what it has to say comes as a notice
    unless `done` says it. */
@@ -51,6 +48,65 @@ line_do_now(Line *line, const char *operand)
 {
 	(void)operand;
 	do_command(line, COMMAND_MOVE_NOW, NULL);
+}
+
+/* Until the next line: stopping the clock for longer would let a script forget
+   it. */
+void
+line_do_pause(Line *line, const char *operand)
+{
+	(void)operand;
+	session_pause(line->session, line->paused = true);
+	puts("The clock stands until the next line");
+}
+
+void
+line_do_timer(Line *line, const char *operand)
+{
+	int timer_s = session_setup(line->session)->timer_s;
+	int left = session_seconds_left(line->session);
+
+	(void)operand;
+	if (!timer_s)
+		puts("No timer; new 20 or new 40 starts a game with one");
+	else if (left >= 0)
+		printf("%d seconds a turn, %d left\n", timer_s, left);
+	else
+		printf("%d seconds a turn\n", timer_s);
+}
+
+void
+line_do_solve(Line *line, const char *operand)
+{
+	char data[TEXT_LINE];
+	int solved = session_solved_percent(line->session);
+	Text why;
+
+	(void)operand;
+	text_init(&why, data, sizeof data);
+	if (solved >= 0)
+		printf("The tablebase is being computed, %d %% are done\n",
+		       solved);
+	else if (session_solve(line->session, &why))
+		printf("Not possible: %s\n", data);
+	else
+		puts("The tablebase is being computed; solve tells how far it "
+		     "is");
+}
+
+void
+line_do_statistics(Line *line, const char *operand)
+{
+	const Statistics *statistics = session_statistics(line->session);
+	char data[TEXT_LINE];
+	Text text;
+
+	(void)operand;
+	text_init(&text, data, sizeof data);
+	for (int i = 0; statistics_line(statistics, i, &text); i++) {
+		puts(data);
+		text_clear(&text);
+	}
 }
 
 void
@@ -182,79 +238,6 @@ line_do_alerts(Line *line, const char *operand)
 	if (line->config->settings)
 		line->config->settings->alerts = line->alerts;
 	remember(line);
-}
-
-/* The path of a file name, with the home folder for "~/". */
-static void
-find_path(const char *operand, Text *path)
-{
-	const char *home = getenv("HOME");
-
-	if (strncmp(operand, "~/", 2) == 0 && home) {
-		text_add(path, home);
-		operand++;
-	}
-	text_add(path, operand);
-}
-
-static bool
-takes_files(const Line *line)
-{
-	if (!line->config->restricted)
-		return true;
-	puts("Not possible: guests cannot use files");
-	return false;
-}
-
-/* A record may be replaced; some other file was hardly meant. */
-static bool
-may_write(const char *path)
-{
-	size_t length = strlen(path);
-
-	return access(path, F_OK) != 0 ||
-	       (length > 4 && strcasecmp(path + length - 4, ".bcr") == 0);
-}
-
-void
-line_do_save(Line *line, const char *operand)
-{
-	char data[PATH_SIZE], reason[PATH_SIZE + TEXT_LINE];
-	Text path, why;
-
-	if (!takes_files(line))
-		return;
-	if (!operand) {
-		do_command(line, COMMAND_SAVE, NULL);
-		return;
-	}
-	text_init(&path, data, sizeof data);
-	text_init(&why, reason, sizeof reason);
-	find_path(operand, &path);
-	if (!may_write(data))
-		printf("Not saved: %s is there already and not a .bcr file\n",
-		       data);
-	else if (session_save(line->session, data, &why))
-		printf("Not saved: %s\n", reason);
-	else
-		printf("Saved as %s\n", data);
-}
-
-void
-line_do_open(Line *line, const char *operand)
-{
-	char data[PATH_SIZE], reason[PATH_SIZE + TEXT_LINE];
-	Text path, why;
-
-	if (!takes_files(line))
-		return;
-	text_init(&path, data, sizeof data);
-	text_init(&why, reason, sizeof reason);
-	find_path(operand, &path);
-	if (session_open(line->session, data, &why))
-		printf("Not opened: %s\n", reason);
-	else
-		line_say_turn(line->session, "Opened. ");
 }
 
 void

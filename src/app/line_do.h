@@ -1,7 +1,7 @@
 /*
- * The words of line mode that change the game or its files.  Each takes what
- * follows the word, NULL when there is nothing, and prints the answer, unless
- * a notice of the session gives it.  Only for app/line*.c.
+ * The words of line mode that change the game and how it goes on.  Each takes
+ * what follows the word, NULL when there is nothing, and prints the answer,
+ * unless a notice of the session gives it.  Only for app/line*.c.
  */
 #ifndef APP_LINE_DO_H
 #define APP_LINE_DO_H
@@ -21,8 +21,10 @@ void line_do_new(Line *line, const char *operand);
 void line_do_level(Line *line, const char *operand);
 void line_do_speak(Line *line, const char *operand);
 void line_do_alerts(Line *line, const char *operand);
-void line_do_save(Line *line, const char *operand);
-void line_do_open(Line *line, const char *operand);
+void line_do_pause(Line *line, const char *operand);
+void line_do_timer(Line *line, const char *operand);
+void line_do_solve(Line *line, const char *operand);
+void line_do_statistics(Line *line, const char *operand);
 void line_do_quit(Line *line, const char *operand);
 
 #endif

@@ -7,12 +7,15 @@
 
 #include "app/line_board.h"
 #include "app/line_do.h"
+#include "app/line_files.h"
+#include "app/line_guide.h"
 #include "app/line_move.h"
+#include "app/line_walk.h"
 #include "app/output.h"
 #include "rules/notation.h"
 #include "session/describe.h"
 
-enum { WORDS_MAX = 40 };
+enum { WORDS_MAX = 64 };
 
 typedef struct Word {
 	const char *word;
@@ -181,7 +184,7 @@ read_point(const char *operand)
 
 	if (point != POINT_NONE && !operand[2])
 		return point;
-	puts("A point is a letter and a number, a1 to e5");
+	puts("A point is a letter a to e and a number 1 to 5");
 	return POINT_NONE;
 }
 
@@ -323,7 +326,7 @@ find_word(const char *given)
 		printf("%s may be %s\n", shown, data);
 	else if (isalpha((unsigned char)given[0]) &&
 		 isdigit((unsigned char)given[1]))
-		printf("%s: a point is a letter and a number, a1 to e5\n",
+		printf("%s: a point is a letter a to e and a number 1 to 5\n",
 		       shown);
 	else
 		printf("There is no word %s; help lists all\n", shown);
@@ -365,8 +368,11 @@ static const Word words[] = {
 	{ "?", "WORD", false, answer_help, NULL },
 	{ "board", NULL, false, answer_board,
 	  "all points, row 5 first, each row from a to e" },
+	{ "b", NULL, false, answer_board, NULL },
 	{ "tigers", NULL, false, answer_tigers,
 	  "where the tigers are, and which are trapped" },
+	{ "t", NULL, false, answer_tigers, NULL },
+	{ "ti", NULL, false, answer_tigers, NULL },
 	{ "goats", NULL, false, answer_goats,
 	  "where the goats are, and which are in danger" },
 	{ "row", "N", true, answer_row, "the points of a row from a to e" },
@@ -381,10 +387,22 @@ static const Word words[] = {
 	{ "last", NULL, false, answer_last, "the last move" },
 	{ "status", NULL, false, answer_status,
 	  "whose turn it is, and the counts" },
+	{ "st", NULL, false, answer_status, NULL },
 	{ "history", NULL, false, answer_history, "all moves so far" },
 	{ "game", NULL, false, answer_game, "who plays, and by which rules" },
 	{ "position", NULL, false, answer_position,
 	  "the position in one line, for other programs" },
+	{ "p", NULL, false, answer_position, NULL },
+	{ "first", NULL, false, line_walk_first,
+	  "go to the start of the game; its moves stay for forward" },
+	{ "back", "N", false, line_walk_back,
+	  "go a move back, or N moves, counting both sides" },
+	{ "forward", "N", false, line_walk_forward,
+	  "go a move forward again, or N moves" },
+	{ "goto", "N", true, line_walk_to,
+	  "go to the position after N moves, counting both sides" },
+	{ "end", NULL, false, line_walk_end,
+	  "go to the last position of the game" },
 	{ "undo", NULL, false, line_do_undo,
 	  "take your last move back, and the answer to it" },
 	{ "redo", NULL, false, line_do_redo,
@@ -392,7 +410,7 @@ static const Word words[] = {
 	{ "hint", NULL, false, line_do_hint, "show a good move" },
 	{ "now", NULL, false, line_do_now, "let the computer move at once" },
 	{ "level", "X", true, line_do_level,
-	  "set the computer's level: easy, medium or hard" },
+	  "set the computer's level: easy, medium, hard or perfect" },
 	{ "alerts", "on or off", true, line_do_alerts,
 	  "whether a move is told with the goats that it puts in danger and "
 	  "the tigers that it traps or frees" },
@@ -401,10 +419,32 @@ static const Word words[] = {
 	{ "resign", NULL, false, line_do_resign, "give the game up" },
 	{ "new", "WORDS", false, line_do_new,
 	  "start a new game, as before or with words such as tigers hard 4" },
-	{ "save", "FILE", false, line_do_save,
-	  "write a record, to a file or under a name of its own" },
-	{ "open", "FILE", true, line_do_open,
-	  "go on with the game of a record" },
+	{ "setup", "POSITION", true, line_files_setup,
+	  "start a game from a position, in the form that position tells" },
+	{ "timer", NULL, false, line_do_timer,
+	  "the seconds of a turn, and those left" },
+	{ "pause", NULL, false, line_do_pause,
+	  "stop the clock until the next line" },
+	{ "games", "N or WORDS", false, line_files_games,
+	  "list kept games, the newest first: ten, or N, or those with some "
+	  "words in their names, date or result" },
+	{ "open", "N or NAME or FILE", true, line_files_open,
+	  "go on with a game of that list, or of a record" },
+	{ "save", "NAME or FILE", false, line_files_save,
+	  "keep the game, under a name of its own or this one, or write it to "
+	  "a file" },
+	{ "record", NULL, false, line_files_record,
+	  "the text of the game's record" },
+	{ "statistics", NULL, false, line_do_statistics,
+	  "finished games, by level and side" },
+	{ "solve", NULL, false, line_do_solve,
+	  "compute the tablebase for level perfect and for hints that are "
+	  "exact, or tell how far that is" },
+	{ "rules", "N or N MOVE", false, line_guide_rules,
+	  "how to play: the pages, one of them, or a try at its task" },
+	{ "report", NULL, false, line_files_report,
+	  "report a problem: write a file with the game and what is known of "
+	  "the terminal" },
 	{ "quit", NULL, false, line_do_quit,
 	  "leave; the unfinished game is resumed at the next start" },
 	{ "exit", NULL, false, line_do_quit, NULL },
@@ -441,6 +481,8 @@ line_obey(Line *line, char *text)
 	/* Blank lines and comments make scripts easier to read. */
 	if (!*text || *text == '#')
 		return;
+	if (line->paused)
+		session_pause(line->session, line->paused = false);
 	if (notation_read_point(text) != POINT_NONE) {
 		play(line, text);
 		return;

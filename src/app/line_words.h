@@ -6,12 +6,16 @@
 #define APP_LINE_WORDS_H
 
 #include "app/line.h"
+#include "session/games.h"
 
 typedef struct Line {
 	Session *session;
 	const LineConfig *config;
 	bool spoken;		/* moves are told in words, see line_move.h */
 	bool alerts;		/* what a move has changed is told */
+	bool paused;		/* the clock stands, until the next line */
+	Games *games;		/* the kept games as listed last; NULL: not
+				   yet */
 	bool leaving;		/* quit was said */
 } Line;
 

@@ -328,6 +328,7 @@ run_lines(Play *play, Session *session)
 	bool remembers = !play->restricted && isatty(STDIN_FILENO);
 	LineConfig config = {
 		.restricted = play->restricted,
+		.look = &play->settings,
 		.settings = remembers ? &play->remembered : NULL,
 	};
 

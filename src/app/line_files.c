@@ -1,0 +1,362 @@
+#include "app/line_files.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/options.h"
+#include "base/utf8.h"
+#include "rules/notation.h"
+#include "session/archive.h"
+#include "session/games.h"
+#include "session/paths.h"
+#include "session/report.h"
+#include "tui/tui.h"
+
+enum {
+	LIST_USUAL = 10,	/* games that are listed at once */
+	REASON_SIZE = PATH_SIZE + TEXT_LINE,
+};
+
+static bool
+takes_files(const Line *line)
+{
+	if (!line->config->restricted)
+		return true;
+	puts("Not possible: guests cannot use files");
+	return false;
+}
+
+/* The path of a file name, with the home folder for "~/". */
+static void
+find_path(const char *operand, Text *path)
+{
+	const char *home = getenv("HOME");
+
+	if (strncmp(operand, "~/", 2) == 0 && home) {
+		text_add(path, home);
+		operand++;
+	}
+	text_add(path, operand);
+}
+
+static bool
+ends_like_record(const char *text)
+{
+	size_t length = strlen(text);
+
+	return length > 4 && strcasecmp(text + length - 4, ".bcr") == 0;
+}
+
+/* What is no path is the name of a kept game. */
+static bool
+is_path(const char *operand)
+{
+	return strchr(operand, '/') || ends_like_record(operand);
+}
+
+/* ---- saving ---- */
+
+/* A record may be replaced; some other file was hardly meant. */
+static bool
+may_write(const char *path)
+{
+	return access(path, F_OK) != 0 || ends_like_record(path);
+}
+
+static void
+save_file(Line *line, const char *operand)
+{
+	char data[PATH_SIZE], reason[REASON_SIZE];
+	Text path, why;
+
+	text_init(&path, data, sizeof data);
+	text_init(&why, reason, sizeof reason);
+	find_path(operand, &path);
+	if (!may_write(data))
+		printf("Not saved: %s is there already and not a .bcr file\n",
+		       data);
+	else if (session_save(line->session, data, &why))
+		printf("Not saved: %s\n", reason);
+	else
+		printf("Saved as %s\n", data);
+}
+
+/* Takes " replace" off the end of a name; true when it was there. */
+static bool
+cut_replace(char *name)
+{
+	char *last = strrchr(name, ' ');
+
+	if (!last || strcasecmp(last + 1, "replace") != 0)
+		return false;
+	*last = '\0';
+	return true;
+}
+
+/* Among the kept games; another one is replaced only when that is said. */
+static void
+save_name(Line *line, const char *operand)
+{
+	char name[TEXT_LINE], reason[REASON_SIZE];
+	Text why;
+
+	text_init(&why, reason, sizeof reason);
+	snprintf(name, sizeof name, "%s", operand);
+	bool replace = cut_replace(name);
+
+	errno = 0;
+	Status status = session_save_as(line->session, name, replace, &why);
+
+	if (status == STATUS_REFUSED && errno == EEXIST)
+		printf("Not saved: a kept game is called %s already; save %s "
+		       "replace takes its place\n", name, name);
+	else if (status)
+		printf("Not saved: %s\n", reason);
+}
+
+void
+line_files_save(Line *line, const char *operand)
+{
+	char reason[REASON_SIZE];
+	Text why;
+
+	if (!takes_files(line))
+		return;
+	text_init(&why, reason, sizeof reason);
+	if (operand && is_path(operand))
+		save_file(line, operand);
+	else if (operand)
+		save_name(line, operand);
+	else if (session_do(line->session, COMMAND_SAVE, &why))
+		printf("Not possible: %s\n", reason);
+}
+
+/* ---- the list ---- */
+
+/* A text of a file, without what could upset a terminal. */
+static void
+say_text(const char *text)
+{
+	const char *from = text;
+	uint32_t c;
+
+	while ((c = utf8_next(&text))) {
+		if (c == UTF8_WRONG || !utf8_is_printable(c))
+			putchar('?');
+		else
+			fwrite(from, 1, (size_t)(text - from), stdout);
+		from = text;
+	}
+}
+
+static const char *
+result_words(Result result)
+{
+	switch (result) {
+	case RESULT_GOATS:
+		return "the goats won";
+	case RESULT_TIGERS:
+		return "the tigers won";
+	case RESULT_DRAW:
+		return "drawn";
+	case RESULT_NONE:
+		break;
+	}
+	return "unfinished";
+}
+
+/* "1: monday.bcr, 2026.11.30, goats Person, tigers Computer (easy), ...". */
+static void
+say_game(int number, const GameEntry *entry)
+{
+	printf("%d: ", number);
+	say_text(entry->file);
+	if (entry->of > 1)
+		printf(" game %d", entry->number);
+	if (entry->damage) {
+		printf(", cannot be opened: ");
+		say_text(entry->damage);
+		putchar('\n');
+		return;
+	}
+	fputs(", ", stdout);
+	if (*entry->date) {
+		say_text(entry->date);
+		fputs(", ", stdout);
+	}
+	if (*entry->goats || *entry->tigers) {
+		fputs("goats ", stdout);
+		say_text(entry->goats);
+		fputs(", tigers ", stdout);
+		say_text(entry->tigers);
+		fputs(", ", stdout);
+	}
+	printf("%s, %d %s\n", result_words(entry->result), entry->plies,
+	       entry->plies == 1 ? "ply" : "plies");
+}
+
+static Games *
+list_anew(Line *line)
+{
+	games_free(line->games);
+	line->games = games_new();
+	return line->games;
+}
+
+void
+line_files_games(Line *line, const char *operand)
+{
+	unsigned long long count = LIST_USUAL;
+
+	if (!takes_files(line))
+		return;
+	Games *games = list_anew(line);
+	bool counts = operand && options_read_number(operand, GAMES_MAX,
+						     &count);
+
+	if (operand && !counts)
+		games_filter(games, operand);
+	int wanted = (int)count, known = games_look(games, wanted + 1);
+
+	if (known == 0)
+		puts(operand && !counts ? "No kept game has these words"
+					: "There are no kept games");
+	for (int i = 0; i < known && i < wanted; i++) {
+		GameEntry entry = games_entry(games, i);
+
+		say_game(i + 1, &entry);
+	}
+	if (known > wanted && !(operand && !counts))
+		printf("There are more: games %d lists them\n", 2 * wanted);
+	else if (known > wanted)
+		puts("There are more: give more words");
+}
+
+/* ---- opening ---- */
+
+static void
+open_file(Line *line, const char *operand)
+{
+	char data[PATH_SIZE], reason[REASON_SIZE];
+	Text path, why;
+
+	text_init(&path, data, sizeof data);
+	text_init(&why, reason, sizeof reason);
+	find_path(operand, &path);
+	if (session_open(line->session, data, &why))
+		printf("Not opened: %s\n", reason);
+	else
+		line_say_turn(line->session, "Opened. ");
+}
+
+/* A game of the list, which was made before or is made now. */
+static void
+open_place(Line *line, unsigned long long number)
+{
+	Games *games = line->games ? line->games : list_anew(line);
+	char reason[REASON_SIZE];
+	Record *record;
+	Text why;
+
+	text_init(&why, reason, sizeof reason);
+	if (!number || games_look(games, (int)number) < (int)number) {
+		puts("There is no such game; games lists them");
+		return;
+	}
+	if (games_read(games, (int)number - 1, &record, &why)) {
+		printf("Not opened: %s\n", reason);
+		return;
+	}
+	session_open_record(line->session, record);
+	line_say_turn(line->session, "Opened. ");
+}
+
+static void
+open_name(Line *line, const char *operand)
+{
+	char name[ARCHIVE_NAME], data[PATH_SIZE], reason[REASON_SIZE];
+	Text path, why;
+
+	text_init(&path, data, sizeof data);
+	text_init(&why, reason, sizeof reason);
+	if (archive_read_name(operand, name, &why) ||
+	    archive_path(name, &path, &why))
+		printf("Not opened: %s\n", reason);
+	else
+		open_file(line, data);
+}
+
+void
+line_files_open(Line *line, const char *operand)
+{
+	unsigned long long number;
+
+	if (!takes_files(line))
+		return;
+	if (options_read_number(operand, GAMES_MAX, &number))
+		open_place(line, number);
+	else if (is_path(operand))
+		open_file(line, operand);
+	else
+		open_name(line, operand);
+}
+
+/* ---- texts ---- */
+
+void
+line_files_record(Line *line, const char *operand)
+{
+	char *text = session_record_text(line->session);
+
+	(void)operand;
+	fputs(text, stdout);
+	free(text);
+}
+
+void
+line_files_setup(Line *line, const char *operand)
+{
+	Setup setup = *session_setup(line->session);
+	char reason[TEXT_LINE];
+	Position position;
+	Text why;
+
+	text_init(&why, reason, sizeof reason);
+	if (notation_read_position(operand, &setup.rules, &position, &why) ||
+	    session_start_from(line->session, &setup, &position, &why))
+		printf("Not set up: %s\n", reason);
+	else
+		line_say_turn(line->session, "Set up. ");
+}
+
+void
+line_files_report(Line *line, const char *operand)
+{
+	char facts_data[REPORT_FACTS], data[PATH_SIZE], reason[REASON_SIZE];
+	char name[REPORT_NAME];
+	Text facts, path, why;
+
+	(void)operand;
+	text_init(&facts, facts_data, sizeof facts_data);
+	text_init(&path, data, sizeof data);
+	text_init(&why, reason, sizeof reason);
+	tui_facts(&facts, options_version(), line->config->look);
+	text_add(&facts, "Shown: lines\n");
+	if (report_write(line->session, facts_data, line->config->restricted,
+			 time(NULL), name, &why)) {
+		printf("Not written: %s\n", reason);
+		return;
+	}
+	/* A guest is not told the folders of his host. */
+	if (line->config->restricted ||
+	    path_find(PLACE_STATE, name, &path, NULL))
+		printf("A report is written for your host: %s\n", name);
+	else
+		printf("A report is written; please say in it what happened: "
+		       "%s\n", data);
+}
