@@ -79,8 +79,14 @@ END_TEST
 
 START_TEST(seats_level_timer_and_rules_come_back)
 {
-	table.setup = (Setup){ SEATS_RANDOM, LEVEL_HARD,
-			       { 6, REPETITION_FORBID }, 40 };
+	table.setup = (Setup){
+		.seats = SEATS_RANDOM,
+		.level = LEVEL_HARD,
+		.rules = { 6, REPETITION_FORBID },
+		.timer_s = 40,
+		.names = { "Maya \"M\" \\", "\u864e" },
+	};
+	table.counted = _i;
 	table_seat(&table, _i ? SEATS_GOATS : SEATS_TIGERS);
 	strcpy(table.kept, "2026-11-30-142501.bcr");
 	set_game(NULL, "c3 a1-b1");
@@ -93,6 +99,11 @@ START_TEST(seats_level_timer_and_rules_come_back)
 	ck_assert_int_eq(loaded.person[SIDE_TIGERS], _i == 0);
 	ck_assert_int_eq(loaded.setup.level, LEVEL_HARD);
 	ck_assert_int_eq(loaded.setup.timer_s, 40);
+	ck_assert_str_eq(loaded.setup.names[0], "Maya \"M\" \\");
+	ck_assert_str_eq(loaded.setup.names[1], "\u864e");
+	ck_assert_int_eq(loaded.counted, _i);
+	ck_assert_ptr_null(record_tag(loaded.origin, "Player1"));
+	ck_assert_ptr_null(record_tag(loaded.origin, "Counted"));
 	ck_assert_int_eq(loaded.setup.rules.goal, 6);
 	ck_assert_int_eq(loaded.setup.rules.repetition, REPETITION_FORBID);
 	ck_assert_int_eq(game_rules(loaded.game)->goal, 6);

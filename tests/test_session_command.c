@@ -356,7 +356,12 @@ END_TEST
 START_TEST(a_new_game_takes_another_setup)
 {
 	SessionConfig config = play_config(SEATS_TIGERS);
-	Setup setup = { SEATS_BOTH, LEVEL_HARD, { 6, REPETITION_FORBID }, 20 };
+	Setup setup = {
+		.seats = SEATS_BOTH,
+		.level = LEVEL_HARD,
+		.rules = { 6, REPETITION_FORBID },
+		.timer_s = 20,
+	};
 
 	config.setup.level = LEVEL_HARD;
 	Session *session = play_new(&config);

@@ -45,8 +45,13 @@ END_TEST
 
 START_TEST(what_was_stored_is_loaded)
 {
-	settings.setup = (Setup){ SEATS_RANDOM, LEVEL_HARD,
-				  { 6, REPETITION_FORBID }, 40 };
+	settings.setup = (Setup){
+		.seats = SEATS_RANDOM,
+		.level = LEVEL_HARD,
+		.rules = { 6, REPETITION_FORBID },
+		.timer_s = 40,
+		.names = { "Maya the  Second", "\u092c\u093e\u0918" },
+	};
 	strcpy(settings.charset, "console");
 	strcpy(settings.color, "never");
 	strcpy(settings.theme, "night");
@@ -57,6 +62,8 @@ START_TEST(what_was_stored_is_loaded)
 	ck_assert_int_eq(settings_store(&settings, &why), STATUS_OK);
 	settings_init(&settings);
 	ck_assert_int_eq(settings_load(&settings, &why), STATUS_OK);
+	ck_assert_str_eq(settings.setup.names[0], "Maya the  Second");
+	ck_assert_str_eq(settings.setup.names[1], "\u092c\u093e\u0918");
 	ck_assert_int_eq(settings.setup.seats, SEATS_RANDOM);
 	ck_assert_int_eq(settings.setup.level, LEVEL_HARD);
 	ck_assert_int_eq(settings.setup.rules.goal, 6);
@@ -143,6 +150,29 @@ START_TEST(each_bad_value_leaves_the_usual_one)
 }
 END_TEST
 
+START_TEST(no_name_is_no_line)
+{
+	size_t size;
+
+	ck_assert_int_eq(settings_store(&settings, &why), STATUS_OK);
+	char *data = helper_read(FILE_BELOW, &size);
+
+	ck_assert_ptr_null(strstr(data, "player"));
+	free(data);
+	/* The longest ones have room. */
+	for (int i = 0; i < NAME_COUNT; i++)
+		for (int c = 0; c < NAME_CHARS; c++)
+			strcat(settings.setup.names[i], "\U0001f405");
+	ck_assert_int_eq(settings_store(&settings, &why), STATUS_OK);
+	Settings read;
+
+	settings_init(&read);
+	ck_assert_int_eq(settings_load(&read, &why), STATUS_OK);
+	ck_assert_str_eq(read.setup.names[1], settings.setup.names[1]);
+	settings_release(&read);
+}
+END_TEST
+
 START_TEST(foreign_line_ends_and_blanks_are_understood)
 {
 	write_file("\r\n  level\thard  \r\nmouse off");
@@ -187,6 +217,7 @@ settings_suite(void)
 	tcase_add_test(tcase,
 		       a_value_without_sense_is_told_and_the_rest_is_read);
 	tcase_add_loop_test(tcase, each_bad_value_leaves_the_usual_one, 0, 9);
+	tcase_add_test(tcase, no_name_is_no_line);
 	tcase_add_test(tcase, foreign_line_ends_and_blanks_are_understood);
 	tcase_add_test(tcase, a_file_with_zero_bytes_is_refused);
 	tcase_add_test(tcase, a_folder_that_cannot_be_written_is_told);

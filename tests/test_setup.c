@@ -76,6 +76,29 @@ START_TEST(goals_and_timers_are_read)
 }
 END_TEST
 
+START_TEST(names_are_a_line_of_text)
+{
+	char name[NAME_SIZE] = "old";
+	const char *full = "abcdefghijklmnopqrstuvwxyz123456";
+
+	ck_assert(!name_read("  Maya  the Second ", name));
+	ck_assert_str_eq(name, "Maya  the Second");
+	ck_assert(!name_read("\u092c\u093e\u0918 \U0001f405", name));
+	ck_assert_str_eq(name, "\u092c\u093e\u0918 \U0001f405");
+	ck_assert(!name_read(full, name));
+	ck_assert_int_eq(name_read("abcdefghijklmnopqrstuvwxyz1234567", name),
+			 STATUS_SYNTAX);
+	ck_assert_int_eq(name_read("a\tb", name), STATUS_SYNTAX);
+	ck_assert_int_eq(name_read("a\x1b[2Jb", name), STATUS_SYNTAX);
+	ck_assert_int_eq(name_read("a\xc2\x9b", name), STATUS_SYNTAX);
+	ck_assert_int_eq(name_read("a\xff", name), STATUS_SYNTAX);
+	ck_assert_int_eq(name_read("\u202eabc", name), STATUS_SYNTAX);
+	ck_assert_str_eq(name, full);
+	ck_assert(!name_read("   ", name));
+	ck_assert_str_eq(name, "");
+}
+END_TEST
+
 START_TEST(every_command_has_a_word_of_its_own_and_a_help)
 {
 	const CommandInfo *info = command_info((Command)_i);
@@ -104,6 +127,7 @@ setup_suite(void)
 			    SEATS_COUNT);
 	tcase_add_test(tcase, words_are_read_in_any_case);
 	tcase_add_test(tcase, another_word_changes_nothing);
+	tcase_add_test(tcase, names_are_a_line_of_text);
 	tcase_add_loop_test(tcase, goals_and_timers_are_read, 0, 3);
 	tcase_add_loop_test(tcase,
 			    every_command_has_a_word_of_its_own_and_a_help, 0,

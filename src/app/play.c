@@ -419,6 +419,10 @@ play_game(Play *play)
 	Text why;
 
 	text_init(&why, data, sizeof data);
+	/* A guest is not who plays here else. */
+	if (play->restricted)
+		memset(play->settings.setup.names, 0,
+		       sizeof play->settings.setup.names);
 	if (lacks_truth(play, &why)) {
 		output_error("--level=perfect: %s", data);
 		return EXIT_REFUSED;

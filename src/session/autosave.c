@@ -20,6 +20,8 @@
 #define SUM_TAG "Checksum"
 #define SUM_ZEROS "0000000000000000"
 
+static const char *const name_tags[NAME_COUNT] = { "Player1", "Player2" };
+
 struct Autosave {
 	char path[PATH_SIZE];
 	int lock_fd;		/* -1 where the file system has no locks */
@@ -182,6 +184,9 @@ set_tags(Record *record, const Table *table)
 		record_set_tag(record, "Kept", table->kept);
 	if (table->counted)
 		record_set_tag(record, "Counted", "yes");
+	for (int i = 0; i < NAME_COUNT; i++)
+		if (*setup->names[i])
+			record_set_tag(record, name_tags[i], setup->names[i]);
 	record_set_tag(record, SUM_TAG, SUM_ZEROS);
 }
 
@@ -240,6 +245,9 @@ read_setup(const Record *record, Table *table)
 	if (setup->seats == SEATS_RANDOM &&
 	    seats_read(tag_of(record, "Coin"), &coin))
 		return false;
+	for (int i = 0; i < NAME_COUNT; i++)
+		if (name_read(tag_of(record, name_tags[i]), setup->names[i]))
+			return false;
 	table_seat(table, setup->seats == SEATS_RANDOM ? coin : setup->seats);
 	return true;
 }
@@ -274,6 +282,8 @@ strip_tags(Record *record)
 
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
 		record_set_tag(record, names[i], NULL);
+	for (int i = 0; i < NAME_COUNT; i++)
+		record_set_tag(record, name_tags[i], NULL);
 }
 
 /* Makes a table of a record, or refuses it; takes the record. */

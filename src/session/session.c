@@ -48,6 +48,12 @@ session_is_person(const Session *session, Side side)
 	return session->table.person[side];
 }
 
+const char *
+session_name(const Session *session, Side side)
+{
+	return table_name(&session->table, side);
+}
+
 bool
 session_awaits_person(const Session *session)
 {
@@ -299,6 +305,15 @@ session_set_level(Session *session, Level level)
 		session_engine_drop(session);
 		session_engine_start(session);
 	}
+	session_autosave(session);
+}
+
+void
+session_set_names(Session *session, char names[NAME_COUNT][NAME_SIZE])
+{
+	memcpy(session->table.setup.names, names,
+	       sizeof session->table.setup.names);
+	session->unsaved = true;
 	session_autosave(session);
 }
 

@@ -95,6 +95,9 @@ const Setup *session_setup(const Session *session);
 /* Whether a person here has the seat; with a coin flip, as it fell. */
 bool session_is_person(const Session *session, Side side);
 
+/* The name of the person with a seat; empty without one, or for a computer. */
+const char *session_name(const Session *session, Side side);
+
 /* True when the game goes on and a person here is to move (and his time is not
    over). */
 bool session_awaits_person(const Session *session);
@@ -204,6 +207,10 @@ void session_start(Session *session, const Setup *setup);
  */
 Status session_start_from(Session *session, const Setup *setup,
 			  const Position *position, Text *why);
+
+/* Gives the persons other names, in the running game and the next ones; see
+   Setup. */
+void session_set_names(Session *session, char names[NAME_COUNT][NAME_SIZE]);
 
 /* Replaces the level of the computer in the running game. */
 void session_set_level(Session *session, Level level);

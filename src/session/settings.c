@@ -189,6 +189,30 @@ write_alerts(const Settings *settings)
 	return settings->alerts ? "on" : "off";
 }
 
+static Status
+read_name1(Settings *settings, const char *value)
+{
+	return name_read(value, settings->setup.names[0]);
+}
+
+static const char *
+write_name1(const Settings *settings)
+{
+	return settings->setup.names[0];
+}
+
+static Status
+read_name2(Settings *settings, const char *value)
+{
+	return name_read(value, settings->setup.names[1]);
+}
+
+static const char *
+write_name2(const Settings *settings)
+{
+	return settings->setup.names[1];
+}
+
 static const struct Key {
 	const char *name;
 	Status (*read)(Settings *settings, const char *value);
@@ -199,6 +223,8 @@ static const struct Key {
 	{ "goal", read_goal, write_goal },
 	{ "repetition", read_repetition, write_repetition },
 	{ "timer", read_timer, write_timer },
+	{ "player1", read_name1, write_name1 },
+	{ "player2", read_name2, write_name2 },
 	{ "charset", read_charset, write_charset },
 	{ "color", read_color, write_color },
 	{ "theme", read_theme, write_theme },
@@ -336,8 +362,9 @@ settings_store(const Settings *settings, Text *why)
 	char path_data[PATH_SIZE], reason_data[TEXT_LINE];
 	Text path, reason;
 	const char *unknown = settings->unknown ? settings->unknown : "";
-	/* A line has a key, a blank, a word and its end. */
-	size_t size = KEY_COUNT * 2 * SETTINGS_WORD + strlen(unknown) + 1;
+	/* A line has a key, a blank, a word or name and its end. */
+	size_t size = KEY_COUNT * 2 * SETTINGS_WORD + NAME_COUNT * NAME_SIZE +
+		      strlen(unknown) + 1;
 
 	text_init(&path, path_data, sizeof path_data);
 	text_init(&reason, reason_data, sizeof reason_data);
@@ -349,9 +376,13 @@ settings_store(const Settings *settings, Text *why)
 	Text text;
 
 	text_init(&text, data, size);
-	for (int i = 0; i < KEY_COUNT; i++)
-		text_format(&text, "%s %s\n", keys[i].name,
-			    keys[i].write(settings));
+	for (int i = 0; i < KEY_COUNT; i++) {
+		const char *value = keys[i].write(settings);
+
+		/* No name is no line. */
+		if (*value)
+			text_format(&text, "%s %s\n", keys[i].name, value);
+	}
 	text_add(&text, unknown);
 	status = file_write(path_data, data, text.length, &reason);
 	free(data);

@@ -1,7 +1,10 @@
 #include "session/setup.h"
 
 #include <stddef.h>
+#include <string.h>
 #include <strings.h>
+
+#include "base/utf8.h"
 
 static const char *const seats_names[SEATS_COUNT] = {
 	[SEATS_GOATS] = "goats",   [SEATS_TIGERS] = "tigers",
@@ -96,5 +99,26 @@ timer_read(const char *text, int *timer_s)
 	if (found < 0)
 		return STATUS_SYNTAX;
 	*timer_s = seconds[found];
+	return STATUS_OK;
+}
+
+Status
+name_read(const char *text, char name[NAME_SIZE])
+{
+	int count = 0;
+
+	text += strspn(text, " ");
+	size_t length = strlen(text);
+
+	while (length > 0 && text[length - 1] == ' ')
+		length--;
+	for (const char *p = text; p < text + length; count++) {
+		if (!utf8_is_printable(utf8_next(&p)))
+			return STATUS_SYNTAX;
+	}
+	if (count > NAME_CHARS)
+		return STATUS_SYNTAX;
+	memcpy(name, text, length);
+	name[length] = '\0';
 	return STATUS_OK;
 }

@@ -19,12 +19,22 @@ typedef enum Seats {
 	SEATS_COUNT,
 } Seats;
 
+/* A player's name: characters, and bytes with the 0. */
+enum {
+	NAME_CHARS = 32,
+	NAME_SIZE = 4 * NAME_CHARS + 1,
+	NAME_COUNT = 2,
+};
+
 typedef struct Setup {
 	Seats seats;
 	Level level;		/* of every computer seat */
 	Rules rules;
 	int timer_s;		/* seconds for each turn of a person: 0 (off),
 				   20 or 40 */
+	/* Of the person who plays alone or has the goats, and of the one who
+	   has the tigers against him; empty: none is given. */
+	char names[NAME_COUNT][NAME_SIZE];
 } Setup;
 
 /* Goats against medium, goal 5, third occurrence draws, no timer. */
@@ -45,6 +55,12 @@ Status repetition_read(const char *name, Repetition *repetition);
 
 /* "4" to "6". */
 Status goal_read(const char *text, uint8_t *goal);
+
+/*
+ * A player's name: at most NAME_CHARS characters of UTF-8, none of them a
+ * control character; blanks at its ends are cut.  Empty is a name too: none.
+ */
+Status name_read(const char *text, char name[NAME_SIZE]);
 
 /* "off", "20", "40". */
 const char *timer_name(int timer_s);

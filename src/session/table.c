@@ -41,6 +41,15 @@ table_move_number(const Table *table)
 	return (game_ply(table->game) + first) / 2 + 1;
 }
 
+const char *
+table_name(const Table *table, Side side)
+{
+	if (!table->person[side])
+		return "";
+	return table->setup.names[side == SIDE_TIGERS &&
+				  table->person[SIDE_GOATS]];
+}
+
 bool
 table_has_person_ply(const Table *table)
 {
@@ -87,14 +96,15 @@ copy_comments(Record *record, const Table *table)
 static void
 set_player(Record *record, const Table *table, Side side)
 {
+	const char *given = table_name(table, side);
 	char name[64];
 
-	if (table->person[side])
-		strcpy(name, "Person");
-	else
-		snprintf(name, sizeof name, "Computer (%s)",
-			 level_name(table->setup.level));
-	record_set_tag(record, side == SIDE_GOATS ? "Goats" : "Tigers", name);
+	snprintf(name, sizeof name, "Computer (%s)",
+		 level_name(table->setup.level));
+	record_set_tag(record, side == SIDE_GOATS ? "Goats" : "Tigers",
+		       *given		     ? given
+		       : table->person[side] ? "Person"
+					     : name);
 }
 
 Record *

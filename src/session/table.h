@@ -39,6 +39,9 @@ void table_set_date(Table *table);
 /* The move number at the cursor: goats and tigers make one move together. */
 int table_move_number(const Table *table);
 
+/* The name of the person with a seat, empty when he has given none. */
+const char *table_name(const Table *table, Side side);
+
 /* Whether a ply up to the end of the redo was one of a person's seat. */
 bool table_has_person_ply(const Table *table);
 
