@@ -4,9 +4,7 @@
 
 #include "rules/notation.h"
 #include "tui/keys.h"
-#include "tui/lessons.h"
-#include "tui/replay_view.h"
-#include "tui/report.h"
+#include "tui/modes.h"
 
 void
 tui_set_pause(Tui *tui)
@@ -15,18 +13,8 @@ tui_set_pause(Tui *tui)
 				    tui->dialog.kind != DIALOG_NONE);
 }
 
-/* What the player can change and finds again at the next start. */
-typedef enum Remembered {
-	REMEMBER_SETUP,
-	REMEMBER_CHARSET,
-	REMEMBER_THEME,
-	REMEMBER_MOUSE,
-} Remembered;
-
-/* Stores that one setting: the others in force may be those of the command
-   line, for this time only. */
-static void
-remember(Tui *tui, Remembered what)
+void
+tui_remember(Tui *tui, Remembered what)
 {
 	const Settings *from = &tui->settings;
 	Settings *to = tui->config->remembered;
@@ -37,6 +25,9 @@ remember(Tui *tui, Remembered what)
 		return;
 	if (what == REMEMBER_SETUP)
 		to->setup = from->setup;
+	else if (what == REMEMBER_NAMES)
+		memcpy(to->setup.names, from->setup.names,
+		       sizeof to->setup.names);
 	else if (what == REMEMBER_CHARSET)
 		memcpy(to->charset, from->charset, sizeof to->charset);
 	else if (what == REMEMBER_THEME)
@@ -107,7 +98,7 @@ tui_start(Tui *tui, const Setup *setup)
 	picker_init(&tui->picker);
 	editor_close(&tui->editor);
 	tui->paused = false;
-	remember(tui, REMEMBER_SETUP);
+	tui_remember(tui, REMEMBER_SETUP);
 	tui_offer_solve(tui);
 }
 
@@ -226,7 +217,7 @@ next_charset(Tui *tui)
 	tui_set_look(tui);
 	snprintf(line, sizeof line, "Characters: %s", settings->charset);
 	tui_say(tui, STYLE_TEXT, line);
-	remember(tui, REMEMBER_CHARSET);
+	tui_remember(tui, REMEMBER_CHARSET);
 }
 
 static void
@@ -241,7 +232,7 @@ next_theme(Tui *tui)
 	tui_set_look(tui);
 	snprintf(line, sizeof line, "Theme: %s", settings->theme);
 	tui_say(tui, STYLE_TEXT, line);
-	remember(tui, REMEMBER_THEME);
+	tui_remember(tui, REMEMBER_THEME);
 }
 
 static void
@@ -255,7 +246,7 @@ toggle_mouse(Tui *tui)
 		settings->mouse
 			? "The mouse chooses points; Shift selects text"
 			: "The mouse is the terminal's own again");
-	remember(tui, REMEMBER_MOUSE);
+	tui_remember(tui, REMEMBER_MOUSE);
 }
 
 /* A click does what going there and Enter would do. */
@@ -312,31 +303,6 @@ act_in_session(Tui *tui, Action action)
 			tui_command(tui, table[i].command);
 }
 
-/* What has a window of its own; false when the action is none of it. */
-static bool
-enter_mode(Tui *tui, Action action)
-{
-	switch (action) {
-	case ACTION_SET_UP:
-		set_up_open(tui);
-		return true;
-	case ACTION_RULES:
-		lessons_enter(tui);
-		return true;
-	case ACTION_REPLAY:
-		replay_enter(tui, 0);
-		return true;
-	case ACTION_REPLAY_BACK:
-		replay_enter(tui, -1);
-		return true;
-	case ACTION_REPLAY_FORWARD:
-		replay_enter(tui, 1);
-		return true;
-	default:
-		return false;
-	}
-}
-
 /* Everything but the moves of the cursor. */
 static void
 act(Tui *tui, Action action)
@@ -375,9 +341,6 @@ act(Tui *tui, Action action)
 	case ACTION_HELP:
 		show_page(tui, PAGE_HELP);
 		break;
-	case ACTION_REPORT:
-		report_problem(tui);
-		break;
 	case ACTION_REDRAW:
 		clearok(curscr, TRUE);
 		break;
@@ -385,7 +348,7 @@ act(Tui *tui, Action action)
 		tui->leaving = true;
 		break;
 	default:
-		if (!enter_mode(tui, action))
+		if (!modes_enter(tui, action))
 			act_in_session(tui, action);
 	}
 }

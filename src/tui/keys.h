@@ -28,6 +28,7 @@ typedef enum Action {
 	ACTION_CHARSET,
 	ACTION_THEME,
 	ACTION_MOUSE,
+	ACTION_NAMES,
 	ACTION_REPLAY,		/* walk through the moves, from here */
 	ACTION_REPLAY_BACK,	/* ... from one back, or one forward */
 	ACTION_REPLAY_FORWARD,

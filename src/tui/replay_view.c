@@ -2,6 +2,7 @@
 
 #include "rules/notation.h"
 #include "session/describe.h"
+#include "tui/frame.h"
 #include "tui/keys.h"
 
 enum {
@@ -284,35 +285,13 @@ draw_message(const Tui *tui, const Layout *layout, const Game *shown)
 }
 
 static void
-draw_keys(const Look *look, const Area *area)
-{
-	static const struct {
-		const char *key, *label;
-	} keys[] = {
-		{ "Enter", "play on" }, { "Esc", "back" },
-		{ "Left, Right", "step" }, { "Home, End", "ends" },
-	};
-	int column = area->column + 1;
-
-	if (area_is_empty(area))
-		return;
-	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-		int columns = text_columns(keys[i].key) + 1 +
-			      text_columns(keys[i].label);
-
-		if (column + columns > area->column + area->columns)
-			continue;
-		column += draw_text(stdscr, look, area->row, column,
-				    area->columns, STYLE_KEY, keys[i].key) + 1;
-		column += draw_text(stdscr, look, area->row, column,
-				    area->columns, STYLE_TEXT,
-				    keys[i].label) + 2;
-	}
-}
-
-static void
 draw_replay(Tui *tui, const Layout *layout)
 {
+	static const KeyWord keys[] = {
+		{ "Esc", "back" }, { "Enter", "play on" },
+		{ "Left, Right", "step" }, { "Home, End", "ends" },
+		{ NULL, NULL },
+	};
 	const Game *game = session_game(tui->session);
 	int ply = tui->replay.ply;
 	Game *shown = replay_game(game, ply);
@@ -329,7 +308,8 @@ draw_replay(Tui *tui, const Layout *layout)
 	replay_describe(&text, game, ply);
 	view_title(stdscr, &tui->look, layout, tui->session);
 	board_view_draw(stdscr, &tui->look, layout, &scene);
-	draw_keys(&tui->look, &layout->keys);
+	if (!area_is_empty(&layout->keys))
+		frame_keys(&tui->look, layout->keys.row, keys);
 	draw_message(tui, layout, shown);
 	if (!area_is_empty(&layout->status))
 		draw_status(tui, &layout->status, shown);
@@ -453,14 +433,31 @@ replay_enter_at(Tui *tui, int ply)
 	tui->replay = (Replay){ .ply = ply };
 }
 
-void
-replay_enter(Tui *tui, int plies)
+/* A step from where the game is. */
+static void
+enter_stepping(Tui *tui, ReplayStep step)
 {
 	const Game *game = session_game(tui->session);
 	Replay replay = { .ply = game_ply(game) };
 
-	if (plies)
-		replay_step(&replay, game_length(game),
-			    plies < 0 ? REPLAY_BACK : REPLAY_FORWARD);
+	replay_step(&replay, game_length(game), step);
 	replay_enter_at(tui, replay.ply);
+}
+
+void
+replay_enter(Tui *tui)
+{
+	replay_enter_at(tui, game_ply(session_game(tui->session)));
+}
+
+void
+replay_enter_back(Tui *tui)
+{
+	enter_stepping(tui, REPLAY_BACK);
+}
+
+void
+replay_enter_forward(Tui *tui)
+{
+	enter_stepping(tui, REPLAY_FORWARD);
 }

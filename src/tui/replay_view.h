@@ -7,11 +7,13 @@
 
 #include "tui/tui_internal.h"
 
-/* Gives the window to the replay, so many plies from where the game is; without
-   a move it says that there is none. */
-void replay_enter(Tui *tui, int plies);
-
-/* The same at a ply, 0 to the game's length. */
+/* Gives the window to the replay at a ply, 0 to the game's length; without a
+   move it says that there is none. */
 void replay_enter_at(Tui *tui, int ply);
+
+/* The same where the game is, one ply back and one forward. */
+void replay_enter(Tui *tui);
+void replay_enter_back(Tui *tui);
+void replay_enter_forward(Tui *tui);
 
 #endif

@@ -173,7 +173,8 @@ draw_board(Tui *tui, const Layout *layout)
 		.position = game_position(game),
 		.moves = &moves,
 		.last = game_last_move(game),
-		.has_cursor = tui->dialog.kind == DIALOG_NONE && !tui->stepped,
+		.has_cursor = tui->dialog.kind == DIALOG_NONE &&
+			      !tui->stepped && !tui->mode,
 		.cursor = tui->picker.cursor,
 		.picked = tui->picker.picked,
 		.hint = session_hint(tui->session),
@@ -183,9 +184,8 @@ draw_board(Tui *tui, const Layout *layout)
 	board_view_draw(stdscr, &tui->look, layout, &scene);
 }
 
-/* Everything but the dialog; the window's cursor where the player is. */
-static void
-draw_game(Tui *tui, const Layout *layout)
+void
+tui_draw_game(Tui *tui, const Layout *layout)
 {
 	const Look *look = &tui->look;
 	const Session *session = tui->session;
@@ -197,7 +197,7 @@ draw_game(Tui *tui, const Layout *layout)
 	view_title(stdscr, look, layout, session);
 	draw_board(tui, layout);
 	view_panel(stdscr, look, layout, session, turn);
-	if (tui->dialog.kind == DIALOG_NONE)
+	if (tui->dialog.kind == DIALOG_NONE && !tui->mode)
 		view_keys(stdscr, look, layout);
 	if (!tui->editor.active)
 		view_message(stdscr, look, layout, session, turn,
@@ -220,7 +220,7 @@ draw_window(Tui *tui)
 	else if (tui->mode)
 		tui->mode->draw(tui, &layout);
 	else
-		draw_game(tui, &layout);
+		tui_draw_game(tui, &layout);
 	dialog_draw(&tui->dialog, &tui->look);
 	wnoutrefresh(stdscr);
 	update_panels();

@@ -9,6 +9,7 @@
 #include "tui/dialog.h"
 #include "tui/lesson.h"
 #include "tui/keys.h"
+#include "tui/names.h"
 #include "tui/picker.h"
 #include "tui/replay.h"
 #include "tui/set_up.h"
@@ -21,6 +22,15 @@ typedef enum Question {
 	QUESTION_RESIGN,
 	QUESTION_SOLVE,		/* compute the tablebase */
 } Question;
+
+/* What the player can change and finds again at the next start. */
+typedef enum Remembered {
+	REMEMBER_SETUP,
+	REMEMBER_NAMES,
+	REMEMBER_CHARSET,
+	REMEMBER_THEME,
+	REMEMBER_MOUSE,
+} Remembered;
 
 typedef struct Tui Tui;
 
@@ -48,6 +58,7 @@ struct Tui {
 	const Mode *mode;	/* NULL: the game */
 	Lesson lesson;
 	Replay replay;
+	Names names;
 	Dialog dialog;
 	Question question;	/* while the dialog asks one */
 	int declined_goal;	/* computing the tablebase for it was declined;
@@ -67,6 +78,10 @@ void tui_enter(Tui *tui, const Mode *mode);
    chosen: what is drawn, and what a click hits. */
 Layout tui_layout(const Tui *tui);
 
+/* Draws the game, for the loop and for modes that cover only a part of it;
+   leaves the window's cursor where the player is. */
+void tui_draw_game(Tui *tui, const Layout *layout);
+
 /* Takes characters and colours from the settings. */
 void tui_set_look(Tui *tui);
 
@@ -75,6 +90,10 @@ void tui_say(Tui *tui, Style style, const char *text);
 
 /* A key: on the board, in the typed move, or in the dialog. */
 void tui_press(Tui *tui, int key, bool is_code);
+
+/* Stores that one setting: the others in force may be those of the command
+   line, for this time only. */
+void tui_remember(Tui *tui, Remembered what);
 
 /* Keys that mean the same in every mode: characters, colours, the mouse, help,
    drawing anew.  False for any other action. */

@@ -6,13 +6,15 @@
 #include "session/describe.h"
 #include "tui/keys.h"
 
-/* "you", "computer (hard)", or a number between two people. */
+/* A name, "you", "computer (hard)", or a number between two people. */
 static void
 add_player(Text *text, const Session *session, Side side)
 {
 	bool person = session_is_person(session, side);
 
-	if (!person)
+	if (*session_name(session, side))
+		text_add(text, session_name(session, side));
+	else if (!person)
 		text_format(text, "computer (%s)",
 			    level_name(session_setup(session)->level));
 	else if (session_is_person(session, side_other(side)))
