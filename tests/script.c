@@ -93,7 +93,8 @@ is_step(const char *line)
 	char *rest;
 
 	return begins(line, "press", &rest) || begins(line, "type", &rest) ||
-	       begins(line, "click", &rest) || begins(line, "resize", &rest) ||
+	       begins(line, "click", &rest) || begins(line, "drag", &rest) ||
+	       begins(line, "resize", &rest) ||
 	       begins(line, "until", &rest);
 }
 
@@ -210,17 +211,21 @@ script_press(Pty *pty, const char *words)
 		pty_settle(pty);
 }
 
-/* Pressed and let go, as xterm tells it. */
+/* Pressed and let go, there or elsewhere, as xterm tells it. */
 static void
 click(Pty *pty, const char *text)
 {
-	int column, row;
+	int column, row, to_column, to_row;
 	char bytes[64];
+	int count = sscanf(text, "%d,%d %d,%d", &column, &row, &to_column,
+			   &to_row);
 
-	ck_assert_int_eq(sscanf(text, "%d,%d", &column, &row), 2);
+	if (count == 2)
+		to_column = column, to_row = row;
+	ck_assert(count == 2 || count == 4);
 	ck_assert_msg(pty->vt.mouse, "nobody listens to the mouse");
 	snprintf(bytes, sizeof bytes, "\033[<0;%d;%dM\033[<0;%d;%dm",
-		 column + 1, row + 1, column + 1, row + 1);
+		 column + 1, row + 1, to_column + 1, to_row + 1);
 	pty_type(pty, bytes);
 	pty_settle(pty);
 }
@@ -240,7 +245,8 @@ script_play(const Script *script, Pty *pty)
 		} else if (begins(line, "type", &rest)) {
 			pty_type(pty, rest);
 			pty_settle(pty);
-		} else if (begins(line, "click", &rest)) {
+		} else if (begins(line, "click", &rest) ||
+			   begins(line, "drag", &rest)) {
 			click(pty, rest);
 		} else if (begins(line, "resize", &rest)) {
 			read_size(rest, &rows, &columns);

@@ -16,6 +16,7 @@
  *	press Down c3 Enter	keys by name, others as they are written
  *	type TEXT		the text as it is
  *	click 20,10		the mouse on a column and a row, from 0
+ *	drag 4,18 12,14		pressed on the one, let go on the other
  *	resize 40x14		another window
  *	until TEXT		waits for a text on the screen
  *

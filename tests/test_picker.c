@@ -231,6 +231,28 @@ START_TEST(a_picked_piece_that_may_not_move_any_more_is_forgotten)
 }
 END_TEST
 
+START_TEST(a_dragged_piece_goes_where_it_is_let_go)
+{
+	Game *game = support_game(HUNT, REPETITION_DRAW);
+	Picker picker = picker_at("c3");
+	char text[8];
+	Text move;
+
+	text_init(&move, text, sizeof text);
+	picker.picked = picker.cursor;
+	notation_write_move(&move, picker_drag(&picker, game,
+		notation_read_point("b3")), NOTATION_ASCII);
+	ck_assert_str_eq(text, "c3-b3");
+	ck_assert_str_eq(notation_point(picker.cursor), "b3");
+	/* Onto a goat: over it. */
+	text_clear(&move);
+	notation_write_move(&move, picker_drag(&picker, game,
+		notation_read_point("c4")), NOTATION_ASCII);
+	ck_assert_str_eq(text, "c3xc5");
+	game_free(game);
+}
+END_TEST
+
 Suite *picker_suite(void);
 
 Suite *
@@ -249,6 +271,7 @@ picker_suite(void)
 	tcase_add_test(tcase, choosing_another_own_piece_changes_to_it);
 	tcase_add_test(tcase, what_cannot_be_chosen_is_refused_with_the_reason);
 	tcase_add_test(tcase, a_goat_in_danger_is_captured_by_choosing_it);
+	tcase_add_test(tcase, a_dragged_piece_goes_where_it_is_let_go);
 	tcase_add_test(tcase, tab_goes_through_the_pieces_that_can_move);
 	tcase_add_test(tcase, tab_goes_through_the_goals_of_the_picked_piece);
 	tcase_add_test(tcase,

@@ -4,40 +4,15 @@
 
 #include "rules/notation.h"
 #include "tui/keys.h"
+#include "tui/look_actions.h"
 #include "tui/modes.h"
+#include "tui/mouse.h"
 
 void
 tui_set_pause(Tui *tui)
 {
 	session_pause(tui->session, tui->paused || tui->mode ||
 				    tui->dialog.kind != DIALOG_NONE);
-}
-
-void
-tui_remember(Tui *tui, Remembered what)
-{
-	const Settings *from = &tui->settings;
-	Settings *to = tui->config->remembered;
-	char data[TEXT_LINE];
-	Text why;
-
-	if (!to)
-		return;
-	if (what == REMEMBER_SETUP)
-		to->setup = from->setup;
-	else if (what == REMEMBER_NAMES)
-		memcpy(to->setup.names, from->setup.names,
-		       sizeof to->setup.names);
-	else if (what == REMEMBER_CHARSET)
-		memcpy(to->charset, from->charset, sizeof to->charset);
-	else if (what == REMEMBER_THEME)
-		memcpy(to->theme, from->theme, sizeof to->theme);
-	else
-		to->mouse = from->mouse;
-	text_init(&why, data, sizeof data);
-	text_add(&why, "the settings cannot be kept: ");
-	if (settings_store(to, &why))
-		tui_say(tui, STYLE_WARNING, data);
 }
 
 void
@@ -152,8 +127,8 @@ tui_command(Tui *tui, Command command)
 		tui_say(tui, STYLE_TEXT, "Looking for a good move ...");
 }
 
-static bool
-play(Tui *tui, Move move)
+bool
+tui_play(Tui *tui, Move move)
 {
 	char data[TEXT_LINE];
 	Text why;
@@ -169,8 +144,8 @@ play(Tui *tui, Move move)
 	return !status;
 }
 
-static void
-choose(Tui *tui)
+void
+tui_choose(Tui *tui)
 {
 	char data[TEXT_LINE];
 	Text why;
@@ -183,13 +158,13 @@ choose(Tui *tui)
 	}
 	if (!session_awaits_person(tui->session)) {
 		/* The session knows best why not. */
-		play(tui, (Move){ POINT_NONE, tui->picker.cursor });
+		tui_play(tui, (Move){ POINT_NONE, tui->picker.cursor });
 		return;
 	}
 	switch (picker_choose(&tui->picker, session_game(tui->session), &move,
 			      &why)) {
 	case PICKING_MOVE:
-		play(tui, move);
+		tui_play(tui, move);
 		break;
 	case PICKING_NONE:
 		tui_say(tui, STYLE_ERROR, data);
@@ -198,72 +173,6 @@ choose(Tui *tui)
 	case PICKING_DROPPED:
 		break;
 	}
-}
-
-static void
-next_charset(Tui *tui)
-{
-	Settings *settings = &tui->settings;
-	Charset next = (Charset)((tui->look.charset + 1) % CHARSET_COUNT);
-	char line[TEXT_LINE];
-
-	if (!tui->terminal.utf8) {
-		tui_say(tui, STYLE_ERROR, "without UTF-8 only ascii can be "
-					  "shown");
-		return;
-	}
-	snprintf(settings->charset, sizeof settings->charset, "%s",
-		 glyphs_of(next)->name);
-	tui_set_look(tui);
-	snprintf(line, sizeof line, "Characters: %s", settings->charset);
-	tui_say(tui, STYLE_TEXT, line);
-	tui_remember(tui, REMEMBER_CHARSET);
-}
-
-static void
-next_theme(Tui *tui)
-{
-	Settings *settings = &tui->settings;
-	const char *next = theme_name(tui->look.theme + 1);
-	char line[TEXT_LINE];
-
-	snprintf(settings->theme, sizeof settings->theme, "%s",
-		 next ? next : theme_name(0));
-	tui_set_look(tui);
-	snprintf(line, sizeof line, "Theme: %s", settings->theme);
-	tui_say(tui, STYLE_TEXT, line);
-	tui_remember(tui, REMEMBER_THEME);
-}
-
-static void
-toggle_mouse(Tui *tui)
-{
-	Settings *settings = &tui->settings;
-
-	settings->mouse = !settings->mouse;
-	tui_set_look(tui);
-	tui_say(tui, STYLE_TEXT,
-		settings->mouse
-			? "The mouse chooses points; Shift selects text"
-			: "The mouse is the terminal's own again");
-	tui_remember(tui, REMEMBER_MOUSE);
-}
-
-/* A click does what going there and Enter would do. */
-static void
-click(Tui *tui)
-{
-	Layout layout = tui_layout(tui);
-	MEVENT event;
-
-	if (getmouse(&event) != OK || layout.too_small)
-		return;
-	Point point = layout_point(&layout, event.y, event.x);
-
-	if (point == POINT_NONE)
-		return;
-	tui->picker.cursor = point;
-	choose(tui);
 }
 
 static void
@@ -304,12 +213,12 @@ act_in_session(Tui *tui, Action action)
 }
 
 /* Everything but the moves of the cursor. */
-static void
-act(Tui *tui, Action action)
+void
+tui_act(Tui *tui, Action action)
 {
 	switch (action) {
 	case ACTION_CHOOSE:
-		choose(tui);
+		tui_choose(tui);
 		break;
 	case ACTION_NEXT:
 	case ACTION_PREVIOUS:
@@ -329,15 +238,6 @@ act(Tui *tui, Action action)
 	case ACTION_PAUSE:
 		toggle_pause(tui);
 		break;
-	case ACTION_CHARSET:
-		next_charset(tui);
-		break;
-	case ACTION_THEME:
-		next_theme(tui);
-		break;
-	case ACTION_MOUSE:
-		toggle_mouse(tui);
-		break;
 	case ACTION_HELP:
 		show_page(tui, PAGE_HELP);
 		break;
@@ -348,7 +248,7 @@ act(Tui *tui, Action action)
 		tui->leaving = true;
 		break;
 	default:
-		if (!modes_enter(tui, action))
+		if (!look_act(tui, action) && !modes_enter(tui, action))
 			act_in_session(tui, action);
 	}
 }
@@ -356,17 +256,10 @@ act(Tui *tui, Action action)
 bool
 tui_act_on_look(Tui *tui, Action action)
 {
-	switch (action) {
-	case ACTION_CHARSET:
-	case ACTION_THEME:
-	case ACTION_MOUSE:
-	case ACTION_HELP:
-	case ACTION_REDRAW:
-		act(tui, action);
-		return true;
-	default:
-		return false;
-	}
+	if (action != ACTION_HELP && action != ACTION_REDRAW)
+		return look_act(tui, action);
+	tui_act(tui, action);
+	return true;
 }
 
 static void
@@ -415,6 +308,10 @@ press_in_dialog(Tui *tui, int key, bool is_code)
 {
 	DialogKind kind = tui->dialog.kind;
 
+	if (is_code && key == KEY_MOUSE) {
+		mouse_read(tui, NULL);
+		return;
+	}
 	/* Typed ahead: the dialog learns its size before its first key. */
 	if (!tui->dialog.panel)
 		dialog_draw(&tui->dialog, &tui->look);
@@ -443,7 +340,7 @@ play_typed(Tui *tui)
 	Status status = notation_read_move(tui->editor.text, &move, &why);
 
 	say_refusal(tui, status, data);
-	if (!status && play(tui, move))
+	if (!status && tui_play(tui, move))
 		editor_close(&tui->editor);
 	tui->editor.refused = tui->editor.active;
 }
@@ -487,7 +384,7 @@ act_from_editor(Tui *tui, Action action)
 {
 	if (action != ACTION_NONE && action != ACTION_REDRAW)
 		editor_close(&tui->editor);
-	act(tui, action);
+	tui_act(tui, action);
 }
 
 static void
@@ -521,6 +418,10 @@ tui_press(Tui *tui, int key, bool is_code)
 		press_in_dialog(tui, key, is_code);
 		return;
 	}
+	if (!tui->mode && is_code && key == KEY_MOUSE) {
+		mouse_press(tui);
+		return;
+	}
 	tui->message.text[0] = '\0';
 	if (tui->mode) {
 		tui->mode->press(tui, key, is_code);
@@ -530,12 +431,10 @@ tui_press(Tui *tui, int key, bool is_code)
 		press_in_editor(tui, key, is_code);
 		return;
 	}
-	if (is_code && key == KEY_MOUSE)
-		click(tui);
-	else if (keys_direction(key, is_code, &dx, &dy))
+	if (keys_direction(key, is_code, &dx, &dy))
 		step(tui, dx, dy);
 	else if (keys_action(key, is_code) != ACTION_NONE)
-		act(tui, keys_action(key, is_code));
+		tui_act(tui, keys_action(key, is_code));
 	else if (is_code || !editor_type(&tui->editor, (unsigned long)key))
 		tui_say(tui, STYLE_TEXT, "This key does nothing; ? shows the "
 					 "keys");

@@ -178,6 +178,22 @@ mark_hint(Slot *slot)
 		slot->center = STYLE_HINT;
 }
 
+/* Where the last move came from; its crossing, too, for it is only lines. */
+static void
+mark_last(Slot *slot, wchar_t dot)
+{
+	mark(slot, dot, dot, STYLE_LAST);
+	slot->center = STYLE_LAST;
+}
+
+/* Where the goat stood that the last move captured. */
+static void
+mark_captured(Slot *slot, wchar_t times)
+{
+	slot->middle = times;
+	slot->center = STYLE_CAPTURE;
+}
+
 /* All of the row in one style of its own: it is what moves most, and every
    change of style costs bytes.  So do the rows of a box, which stays. */
 static void
@@ -224,11 +240,12 @@ marked_slot(const Pen *pen, const BoardScene *scene, const Targets *targets,
 	Move last = scene->last;
 	Slot slot = plain_slot(pen, position, point);
 
-	if (point == last.from || point == last.to) {
-		bool chip = point == last.to;
-
-		mark(&slot, dot, dot, chip ? slot.side : STYLE_LAST);
-	}
+	if (point == last.to)
+		mark(&slot, dot, dot, slot.side);
+	if (point == last.from)
+		mark_last(&slot, dot);
+	if (move_is_capture(last) && point == move_over(last))
+		mark_captured(&slot, pen->look->glyphs->times);
 	if (points_have(position_trapped(position), point))
 		mark_boxed(&slot, L'(', L')', STYLE_TRAPPED);
 	if (point == scene->hint.from || point == scene->hint.to)

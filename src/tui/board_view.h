@@ -7,7 +7,7 @@
  *
  *	[T] the cursor          {T} picked up           (+) a step
  *	<+> a capture           !G! can be captured     .T. the last move
- *	(T) trapped             *T* the hint
+ *	(T) trapped             *T* the hint             x  just captured
  */
 #ifndef TUI_BOARD_VIEW_H
 #define TUI_BOARD_VIEW_H

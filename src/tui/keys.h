@@ -27,6 +27,9 @@ typedef enum Action {
 	ACTION_PAUSE,
 	ACTION_CHARSET,
 	ACTION_THEME,
+	ACTION_BOARD,		/* its size */
+	ACTION_TURN,
+	ACTION_FLIP,
 	ACTION_MOUSE,
 	ACTION_NAMES,
 	ACTION_REPLAY,		/* walk through the moves, from here */

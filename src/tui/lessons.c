@@ -4,6 +4,7 @@
 
 #include "guide/flow.h"
 #include "tui/keys.h"
+#include "tui/mouse.h"
 
 enum {
 	/* Text beside the board needs that many columns. */
@@ -324,16 +325,14 @@ try(Tui *tui)
 
 /* A press of the mouse on a point does what going there and Enter would do. */
 static void
-click(Tui *tui)
+take_click(Tui *tui, const Click *click)
 {
 	Layout layout = tui_layout(tui);
 	Lesson *lesson = &tui->lesson;
-	MEVENT event;
 
-	if (getmouse(&event) != OK || layout.too_small ||
-	    !(event.bstate & BUTTON1_PRESSED) || !has_board(tui, &layout))
+	if (layout.too_small || click->released || !has_board(tui, &layout))
 		return;
-	Point point = layout_point(&layout, event.y, event.x);
+	Point point = layout_point(&layout, click->row, click->column);
 
 	if (point == POINT_NONE || lesson->done || !lesson_try(lesson))
 		return;
@@ -451,7 +450,7 @@ static void
 press_lessons(Tui *tui, int key, bool is_code)
 {
 	if (is_code && key == KEY_MOUSE)
-		click(tui);
+		mouse_read(tui, take_click);
 	else if (keys_action(key, is_code) == ACTION_REDRAW)
 		clearok(curscr, TRUE);
 	else if (tui->lesson.trying)

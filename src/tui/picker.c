@@ -90,6 +90,15 @@ capture_over(const Game *game, Point picked, Point over)
 	return MOVE_NONE;
 }
 
+Move
+picker_drag(Picker *picker, const Game *game, Point to)
+{
+	Move capture = capture_over(game, picker->picked, to);
+
+	picker->cursor = to;
+	return move_is_none(capture) ? (Move){ picker->picked, to } : capture;
+}
+
 Picking
 picker_choose(Picker *picker, const Game *game, Move *move, Text *why)
 {
@@ -109,9 +118,7 @@ picker_choose(Picker *picker, const Game *game, Move *move, Text *why)
 	if (points_have(own, picker->cursor))
 		return pick_up(picker, game, why);
 	if (picker->picked != POINT_NONE) {
-		*move = capture_over(game, picker->picked, picker->cursor);
-		if (move_is_none(*move))
-			*move = (Move){ picker->picked, picker->cursor };
+		*move = picker_drag(picker, game, picker->cursor);
 		return PICKING_MOVE;
 	}
 	text_format(why, "%s: first pick up a %s that is to move",

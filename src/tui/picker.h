@@ -38,6 +38,10 @@ void picker_cycle(Picker *picker, const Game *game, int direction);
  */
 Picking picker_choose(Picker *picker, const Game *game, Move *move, Text *why);
 
+/* The picked piece dragged to a point, or onto a goat that it can capture:
+   the cursor goes there, and the move, legal or not, is to be played. */
+Move picker_drag(Picker *picker, const Game *game, Point to);
+
 /* Puts the piece back; true when there was one. */
 bool picker_drop(Picker *picker);
 

@@ -4,6 +4,7 @@
 #include "session/describe.h"
 #include "tui/frame.h"
 #include "tui/keys.h"
+#include "tui/mouse.h"
 
 enum {
 	/* A panel from here on has room for words between counts and moves. */
@@ -367,20 +368,19 @@ step(Tui *tui, int key, bool is_code)
 
 /* A click on a move goes there, one on the board a move on. */
 static void
-click(Tui *tui)
+take_click(Tui *tui, const Click *click)
 {
 	const Game *game = session_game(tui->session);
 	Layout layout = tui_layout(tui);
-	MEVENT event;
 
-	if (getmouse(&event) != OK || layout.too_small)
+	if (click->released || layout.too_small)
 		return;
-	if (layout_point(&layout, event.y, event.x) != POINT_NONE) {
+	if (layout_point(&layout, click->row, click->column) != POINT_NONE) {
 		replay_step(&tui->replay, game_length(game), REPLAY_FORWARD);
 		return;
 	}
 	PlyList list = ply_list_for(&tui->replay.list, game, tui->replay.ply);
-	int ply = ply_list_at(&list, event.y, event.x);
+	int ply = ply_list_at(&list, click->row, click->column);
 
 	if (ply >= 0)
 		tui->replay.ply = ply + 1;
@@ -405,7 +405,7 @@ press_replay(Tui *tui, int key, bool is_code)
 	Action action = keys_action(key, is_code);
 
 	if (is_code && key == KEY_MOUSE)
-		click(tui);
+		mouse_read(tui, take_click);
 	else if (step(tui, key, is_code))
 		return;
 	else if (key == '\r' || key == '\n' || action == ACTION_MOVE_NOW ||

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tui/keys.h"
+#include "tui/mouse.h"
 
 /* ---- what stands on the board ---- */
 
@@ -290,16 +291,15 @@ act(Tui *tui, int key)
 }
 
 static void
-click(Tui *tui)
+take_click(Tui *tui, const Click *click)
 {
 	SetUp *set_up = &tui->set_up;
 	PositionEditor before = set_up->editor;
 	Layout layout = tui_layout(tui);
-	MEVENT event;
 
-	if (getmouse(&event) != OK || layout.too_small)
+	if (layout.too_small || click->released)
 		return;
-	Point point = layout_point(&layout, event.y, event.x);
+	Point point = layout_point(&layout, click->row, click->column);
 
 	if (point == POINT_NONE)
 		return;
@@ -333,7 +333,7 @@ press(Tui *tui, int key, bool is_code)
 	else if (tui->set_up.prompt.open)
 		press_in_line(tui, key, is_code);
 	else if (is_code && key == KEY_MOUSE)
-		click(tui);
+		mouse_read(tui, take_click);
 	/* Digits begin a position. */
 	else if (!digit && keys_direction(key, is_code, &dx, &dy))
 		step(tui, dx, dy);

@@ -57,7 +57,8 @@ tui_set_look(Tui *tui)
 	look->color = color_mode_find(settings->color);
 	look->theme = theme_find(settings->theme);
 	theme_apply(look->theme, look->color, look->attributes);
-	mousemask(settings->mouse ? BUTTON1_PRESSED : 0, NULL);
+	mousemask(settings->mouse ? BUTTON1_PRESSED | BUTTON1_RELEASED : 0,
+		  NULL);
 	/* The ground of a theme that has one fills the whole screen. */
 	bkgdset((chtype)' ' | (look->attributes[STYLE_TEXT] & A_COLOR));
 }
@@ -355,6 +356,7 @@ tui_run(Session *session, const TuiConfig *config, Text *why)
 
 	if (!status) {
 		picker_init(&tui.picker);
+		tui.held = POINT_NONE;
 		tui_set_look(&tui);
 		if (config->ask_setup)
 			tui_ask_setup(&tui);

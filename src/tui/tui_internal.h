@@ -29,6 +29,7 @@ typedef enum Remembered {
 	REMEMBER_NAMES,
 	REMEMBER_CHARSET,
 	REMEMBER_THEME,
+	REMEMBER_BOARD,
 	REMEMBER_MOUSE,
 } Remembered;
 
@@ -64,6 +65,9 @@ struct Tui {
 	int declined_goal;	/* computing the tablebase for it was declined;
 				   0: not yet */
 	Message message;
+	Point held;		/* the piece under the pressed button of the
+				   mouse, or POINT_NONE */
+	bool held_again;	/* ... it was picked up before */
 	bool stepped;		/* the cursor was moved since the last draw */
 	SetUp set_up;
 	bool paused;		/* by the player's key */
@@ -87,6 +91,15 @@ void tui_set_look(Tui *tui);
 
 /* The message under the board, until the next key. */
 void tui_say(Tui *tui, Style style, const char *text);
+
+/* Plays a move of the player, or says why not. */
+bool tui_play(Tui *tui, Move move);
+
+/* What Enter does on the point of the cursor. */
+void tui_choose(Tui *tui);
+
+/* What a key does that is no move of the cursor. */
+void tui_act(Tui *tui, Action action);
 
 /* A key: on the board, in the typed move, or in the dialog. */
 void tui_press(Tui *tui, int key, bool is_code);

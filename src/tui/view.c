@@ -72,7 +72,8 @@ view_describe_turn(Text *text, const Session *session, Point picked,
 }
 
 /* Whose turn it is: a bar in the colours of the side, so that two people at
-   one keyboard cannot miss it.  Returns the rows used. */
+   one keyboard cannot miss it.  Returns the rows used, one or two: room is kept
+   for both. */
 static int
 draw_turn(WINDOW *window, const Look *look, const Area *area,
 	  const Game *game, const char *turn)
@@ -82,15 +83,13 @@ draw_turn(WINDOW *window, const Look *look, const Area *area,
 		      : game_position(game)->side == SIDE_GOATS ? STYLE_GOAT
 								: STYLE_TIGER;
 	Area inside = { area->row, area->column + 1, 2, area->columns - 2 };
-	/* Two rows are kept always: the rest must not jump when the words get
-	   longer. */
 	int used = text_columns(turn) > inside.columns ? 2 : 1;
 
 	for (int i = 0; i < used; i++)
 		draw_bar(window, look, area->row + i, area->column,
 			 area->columns, style, "");
 	draw_wrapped(window, look, &inside, style, turn);
-	return inside.rows;
+	return used;
 }
 
 static void
@@ -104,8 +103,7 @@ draw_count(WINDOW *window, const Look *look, const Area *area, int row,
 		  area->columns - indent, style, value);
 }
 
-/* The counts and the timer; returns the rows used. */
-static int
+static void
 draw_counts(WINDOW *window, const Look *look, const Area *area, int row,
 	    const Session *session)
 {
@@ -113,7 +111,7 @@ draw_counts(WINDOW *window, const Look *look, const Area *area, int row,
 	const Position *position = game_position(game);
 	int trapped = points_count(position_trapped(position));
 	int danger = points_count(position_threatened(position));
-	int left = session_seconds_left(session);
+	int solved = session_solved_percent(session);
 	char value[32];
 
 	snprintf(value, sizeof value, "%2d / %d", position_captured(position),
@@ -129,22 +127,40 @@ draw_counts(WINDOW *window, const Look *look, const Area *area, int row,
 	snprintf(value, sizeof value, "%2d", danger);
 	draw_count(window, look, area, row + 4, "In danger", value,
 		   danger ? STYLE_CAPTURE : STYLE_TEXT);
-	int used = 5;
+	if (solved < 0)
+		return;
+	snprintf(value, sizeof value, "%2d %%", solved);
+	draw_count(window, look, area, row + 5, "Tablebase", value, STYLE_TEXT);
+}
 
-	if (session_setup(session)->timer_s) {
-		snprintf(value, sizeof value, "%2d s", left);
-		draw_count(window, look, area, row + used++, "Time left",
-			   left >= 0 ? value : " -",
-			   left >= 0 && left <= 5 ? STYLE_WARNING : STYLE_TEXT);
-	}
-	int solved = session_solved_percent(session);
+/*
+ * The time of the turn as a bar below whose turn it is, in the colours of that
+ * side, and in seconds behind it.  It shrinks by cells: a second changes at
+ * most a few of them.
+ */
+static void
+draw_timer(WINDOW *window, const Look *look, const Area *area, int row,
+	   const Session *session)
+{
+	enum { SECONDS = 5 };	/* columns */
+	int left = session_seconds_left(session);
+	int timer = session_setup(session)->timer_s;
+	int columns = area->columns - SECONDS;
+	int full = left > 0 ? (left * columns + timer - 1) / timer : 0;
+	bool goats = game_position(session_game(session))->side == SIDE_GOATS;
+	char seconds[16] = "  - ";
 
-	if (solved >= 0) {
-		snprintf(value, sizeof value, "%2d %%", solved);
-		draw_count(window, look, area, row + used++, "Tablebase", value,
-			   STYLE_TEXT);
-	}
-	return used;
+	for (int i = 0; i < columns; i++)
+		if (i < full)
+			draw_char(window, look, row, area->column + i,
+				  goats ? STYLE_GOAT : STYLE_TIGER, L' ');
+		else
+			draw_char(window, look, row, area->column + i,
+				  STYLE_QUIET, look->glyphs->dot);
+	if (left >= 0)
+		snprintf(seconds, sizeof seconds, "%3d s", left);
+	draw_text(window, look, row, area->column + columns, SECONDS,
+		  left >= 0 && left <= 5 ? STYLE_WARNING : STYLE_TEXT, seconds);
 }
 
 /* One move of the list; the one just made stands out, those that redo would
@@ -173,34 +189,59 @@ draw_move(WINDOW *window, const Look *look, int row, int column, int columns,
 	draw_text(window, look, row, column, columns, style, data);
 }
 
+/* How the list of moves lies in its area: a line has a number and the moves of
+   both sides. */
+typedef struct MoveRows {
+	int number, width;	/* columns of the number, and of a move */
+	int shift;		/* 1 when the tigers began */
+	int lines;
+	int first;		/* the line that is shown at the top */
+} MoveRows;
+
+static MoveRows
+move_rows(const Area *area, const Game *game)
+{
+	bool wide = area->columns >= 24;
+	int shift = game_position_at(game, 0)->side == SIDE_TIGERS;
+	int plies = game_length(game);
+	MoveRows rows = {
+		.number = wide ? 5 : 4,
+		.width = wide ? 8 : 6,
+		.shift = shift,
+		.lines = plies ? (plies + shift + 1) / 2 : 0,
+	};
+	int present = (game_ply(game) + shift - 1) / 2;
+	/* A line of what redo brings is in sight, too. */
+	int last = present + (present + 1 < rows.lines);
+	int step = area->rows > 3 ? area->rows / 2 : 1;
+
+	/* Half an area at a time: to write the whole list again at each line
+	   would cost more than all else of a move. */
+	while (area->rows > 0 && last >= rows.first + area->rows)
+		rows.first += step;
+	return rows;
+}
+
 /* The moves in two columns, the present one always in sight. */
 static void
 draw_moves(WINDOW *window, const Look *look, const Area *area,
 	   const Game *game)
 {
-	bool wide = area->columns >= 24;
-	int number = wide ? 5 : 4, width = wide ? 8 : 6;
-	int shift = game_position_at(game, 0)->side == SIDE_TIGERS;
-	int plies = game_length(game);
-	int lines = plies ? (plies + shift + 1) / 2 : 0;
-	int present = (game_ply(game) + shift - 1) / 2;
-	int first = present - area->rows + 1;
+	MoveRows rows = move_rows(area, game);
 
-	if (first + area->rows < lines && game_ply(game) < plies)
-		first++;	/* a line of what redo brings */
-	if (first < 0)
-		first = 0;
-	for (int i = 0; i < area->rows && first + i < lines; i++) {
-		int line = first + i, row = area->row + i;
+	for (int i = 0; i < area->rows && rows.first + i < rows.lines; i++) {
+		int line = rows.first + i, row = area->row + i;
+		int column = area->column + rows.number;
 		char label[16];
 
-		snprintf(label, sizeof label, wide ? "%3d." : "%3d", line + 1);
-		draw_text(window, look, row, area->column, number, STYLE_QUIET,
-			  label);
-		draw_move(window, look, row, area->column + number, width, game,
-			  2 * line - shift);
-		draw_move(window, look, row, area->column + number + width,
-			  width, game, 2 * line - shift + 1);
+		snprintf(label, sizeof label, rows.number > 4 ? "%3d." : "%3d",
+			 line + 1);
+		draw_text(window, look, row, area->column, rows.number,
+			  STYLE_QUIET, label);
+		draw_move(window, look, row, column, rows.width, game,
+			  2 * line - rows.shift);
+		draw_move(window, look, row, column + rows.width, rows.width,
+			  game, 2 * line - rows.shift + 1);
 	}
 }
 
@@ -229,35 +270,86 @@ draw_status(WINDOW *window, const Look *look, const Area *area,
 		  area->columns - used, STYLE_TEXT, data);
 }
 
+/* What is where in the panel.  Only the list of moves gives way to what comes
+   and goes: nothing else may jump. */
+typedef struct PanelRows {
+	int counts;
+	Area moves, warning;
+} PanelRows;
+
+static PanelRows
+panel_rows(const Area *panel, const Session *session)
+{
+	bool roomy = panel->rows > 12;
+	bool timed = session_setup(session)->timer_s > 0;
+	int solving = session_solved_percent(session) >= 0;
+	int end = panel->row + panel->rows;
+	/* Below the two rows of the turn, of which the timer takes what is
+	   left. */
+	PanelRows rows = { .counts = panel->row + 2 + (roomy || timed) };
+	char data[TEXT_LINE];
+	Text text;
+
+	int top = rows.counts + 5 + solving + roomy, most = roomy ? 3 : 2;
+	int warning = 0;
+
+	text_init(&text, data, sizeof data);
+	if (describe_warning(&text, session_game(session)))
+		warning = text_rows(data, panel->columns);
+	if (warning > most)
+		warning = most;
+	rows.warning = (Area){ end - warning, panel->column, warning,
+			       panel->columns };
+	if (warning > 0)
+		end -= warning + roomy;
+	rows.moves = (Area){ top, panel->column, end - top, panel->columns };
+	return rows;
+}
+
 void
 view_panel(WINDOW *window, const Look *look, const Layout *layout,
 	   const Session *session, const char *turn)
 {
 	const Game *game = session_game(session);
-	Area area = layout->panel;
-	bool roomy = area.rows > 12;
+	const Area *area = &layout->panel;
 	char data[TEXT_LINE];
 	Text text;
 
 	if (!area_is_empty(&layout->status))
 		draw_status(window, look, &layout->status, session);
-	if (area_is_empty(&area))
+	if (area_is_empty(area))
 		return;
-	int end = area.row + area.rows;
-	int row = area.row + draw_turn(window, look, &area, game, turn) + roomy;
+	PanelRows rows = panel_rows(area, session);
 
-	row += draw_counts(window, look, &area, row, session) + roomy;
+	int below = area->row + draw_turn(window, look, area, game, turn);
+
+	if (session_setup(session)->timer_s)
+		draw_timer(window, look, area, below, session);
+	draw_counts(window, look, area, rows.counts, session);
+	draw_moves(window, look, &rows.moves, game);
 	text_init(&text, data, sizeof data);
-	if (describe_warning(&text, game)) {
-		Area warning = { row, area.column, roomy ? 3 : 2,
-				 area.columns };
+	if (describe_warning(&text, game))
+		draw_wrapped(window, look, &rows.warning, STYLE_WARNING, data);
+}
 
-		row += draw_wrapped(window, look, &warning, STYLE_WARNING,
-				    data) + roomy;
-	}
-	Area moves = { row, area.column, end - row, area.columns };
+int
+view_ply_at(const Layout *layout, const Session *session, int row, int column)
+{
+	const Game *game = session_game(session);
 
-	draw_moves(window, look, &moves, game);
+	if (area_is_empty(&layout->panel))
+		return 0;
+	Area area = panel_rows(&layout->panel, session).moves;
+	MoveRows rows = move_rows(&area, game);
+	int across = column - area.column - rows.number;
+
+	if (row < area.row || row >= area.row + area.rows || across < 0 ||
+	    across >= 2 * rows.width)
+		return 0;
+	int line = rows.first + row - area.row;
+	int ply = 2 * line - rows.shift + across / rows.width + 1;
+
+	return ply <= game_length(game) ? ply : 0;
 }
 
 /* Without its opening where the whole does not fit: the move counts. */
@@ -369,31 +461,67 @@ is_needed(const ActionInfo *info)
 	return info->action == ACTION_HELP || info->action == ACTION_QUIT;
 }
 
+/* The keys that have room, from left to right: the next one after `*index`
+   (-1 at first), with the columns it leaves; NULL after the last. */
+static const ActionInfo *
+next_key(int *index, int *room)
+{
+	const ActionInfo *info;
+
+	while ((info = keys_info(++*index)))
+		if (info->label &&
+		    (is_needed(info) || (*room -= key_columns(info)) >= 0))
+			return info;
+	return NULL;
+}
+
+/* The columns there are for those that are not needed. */
+static int
+spare_columns(const Area *area)
+{
+	const ActionInfo *info;
+	int room = area->columns;
+
+	for (int i = 0; (info = keys_info(i)); i++)
+		if (info->label && is_needed(info))
+			room -= key_columns(info);
+	return room;
+}
+
 void
 view_keys(WINDOW *window, const Look *look, const Layout *layout)
 {
 	const Area *area = &layout->keys;
 	const ActionInfo *info;
-	int column = area->column + 1, room = area->columns;
+	int column = area->column + 1, room = spare_columns(area), index = -1;
 
-	if (area_is_empty(area))
-		return;
-	for (int i = 0; (info = keys_info(i)); i++)
-		if (info->label && is_needed(info))
-			room -= key_columns(info);
-	for (int i = 0; (info = keys_info(i)); i++) {
-		if (!info->label)
-			continue;
-		if (!is_needed(info) && (room -= key_columns(info)) < 0)
-			continue;
+	while (!area_is_empty(area) && (info = next_key(&index, &room))) {
 		const char *key = keys_first(info->action);
+		int used = draw_text(window, look, area->row, column,
+				     area->columns, STYLE_KEY, key) + 1;
 
-		column += draw_text(window, look, area->row, column,
-				    area->columns, STYLE_KEY, key) + 1;
-		column += draw_text(window, look, area->row, column,
-				    area->columns, STYLE_TEXT,
-				    info->label) + 2;
+		draw_text(window, look, area->row, column + used, area->columns,
+			  STYLE_TEXT, info->label);
+		column += key_columns(info);
 	}
+}
+
+Action
+view_key_at(const Layout *layout, int row, int column)
+{
+	const Area *area = &layout->keys;
+	const ActionInfo *info;
+	int end = area->column + 1, room = spare_columns(area), index = -1;
+
+	if (area_is_empty(area) || row != area->row || column < end)
+		return ACTION_NONE;
+	while ((info = next_key(&index, &room))) {
+		end += key_columns(info);
+		if (column < end)
+			/* The two blanks behind it belong to none. */
+			return column < end - 2 ? info->action : ACTION_NONE;
+	}
+	return ACTION_NONE;
 }
 
 void

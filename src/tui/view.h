@@ -7,6 +7,7 @@
 
 #include "session/session.h"
 #include "tui/editor.h"
+#include "tui/keys.h"
 #include "tui/layout.h"
 
 /* The message under the board. */
@@ -28,6 +29,11 @@ void view_describe_turn(Text *text, const Session *session, Point picked,
 void view_panel(WINDOW *window, const Look *look, const Layout *layout,
 		const Session *session, const char *turn);
 
+/* The move of the list that stands in the cell, as the number of plies of the
+   game up to and with it; 0 if there is none. */
+int view_ply_at(const Layout *layout, const Session *session, int row,
+		int column);
+
 /* Whether all of a message can be read where it is shown. */
 bool view_message_fits(const Layout *layout, const Message *message,
 		       bool editing);
@@ -44,6 +50,10 @@ void view_editor(WINDOW *window, const Look *look, const Layout *layout,
 		 const Message *message);
 
 void view_keys(WINDOW *window, const Look *look, const Layout *layout);
+
+/* The action whose key stands in the cell of the line of keys, or
+   ACTION_NONE. */
+Action view_key_at(const Layout *layout, int row, int column);
 
 /* All there is to see in a window below the least size. */
 void view_too_small(WINDOW *window, const Look *look);
