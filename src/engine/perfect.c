@@ -113,30 +113,41 @@ make_candidate(const SearchRequest *request, Move move, TablebaseValue value)
 	return candidate;
 }
 
-/* Keeps the moves of the best rank. */
+static bool
+is_stopped(const Choice *choice)
+{
+	return choice->request->stop && atomic_load(choice->request->stop);
+}
+
+/* Keeps the moves of the best rank; when stopped, of those known by then. */
 static Status
 collect(Choice *choice, Text *why)
 {
 	const SearchRequest *request = choice->request;
-	TablebaseMoves moves;
+	MoveList moves;
 	int best = -1;
-	Status status = tablebase_probe_moves(choice->tablebase, choice->cache,
-					      &request->root, &moves, why);
 
-	if (status)
-		return status;
-	for (int i = 0; i < moves.list.count; i++) {
-		Candidate candidate = make_candidate(
-			request, moves.list.moves[i], moves.values[i]);
+	movegen_all(&request->root, &moves);
+	for (int i = 0; i < moves.count; i++) {
+		TablebaseValue value;
+		Status status = tablebase_probe_move(
+			choice->tablebase, choice->cache, &request->root,
+			moves.moves[i], &value, why);
+
+		if (status)
+			return status;
+		Candidate candidate = make_candidate(request, moves.moves[i],
+						     value);
 		int rank = rank_of(candidate.play.value.result,
 				   (Side)request->root.side);
 
-		if (rank < best)
-			continue;
 		if (rank > best)
 			choice->count = 0;
-		best = rank;
-		choice->candidates[choice->count++] = candidate;
+		if (rank >= best)
+			choice->candidates[choice->count++] = candidate;
+		best = rank > best ? rank : best;
+		if (is_stopped(choice))
+			break;
 	}
 	return STATUS_OK;
 }
@@ -160,7 +171,8 @@ keep_edge_middles(Choice *choice)
 		choice->count = kept;
 }
 
-/* How many in a hundred of the opponent's replies give his value away. */
+/* How many in a hundred of the opponent's replies give his value away; looks
+   at no more of them when stopped. */
 static Status
 count_mistakes(Choice *choice, Candidate *candidate, Text *why)
 {
@@ -168,21 +180,23 @@ count_mistakes(Choice *choice, Candidate *candidate, Text *why)
 	Side opponent = (Side)next->side;
 	int value = rank_of(candidate->play.value.result, opponent);
 	int mistakes = 0;
-	TablebaseMoves replies;
-	Status status = tablebase_probe_moves(choice->tablebase, choice->cache,
-					      next, &replies, why);
+	MoveList replies;
 
-	if (status || replies.list.count == 0)
-		return status;
-	for (int i = 0; i < replies.list.count; i++) {
-		Position after = position_after(next, replies.list.moves[i]);
-		Result result = is_third(choice->request, &after)
-					? RESULT_DRAW
-					: replies.values[i].result;
+	movegen_all(next, &replies);
+	for (int i = 0; i < replies.count && !is_stopped(choice); i++) {
+		Position after = position_after(next, replies.moves[i]);
+		TablebaseValue reply = { .result = RESULT_DRAW };
+		Status status = STATUS_OK;
 
-		mistakes += rank_of(result, opponent) < value;
+		if (!is_third(choice->request, &after))
+			status = tablebase_probe_move(
+				choice->tablebase, choice->cache, next,
+				replies.moves[i], &reply, why);
+		if (status)
+			return status;
+		mistakes += rank_of(reply.result, opponent) < value;
 	}
-	candidate->merit = 100 * mistakes / replies.list.count;
+	candidate->merit = 100 * mistakes / replies.count;
 	/* What takes longer gives more occasions. */
 	if (candidate->play.value.distance > 0)
 		candidate->merit += candidate->play.value.distance / 4;
@@ -274,12 +288,6 @@ judge_win(Choice *choice)
 			candidate->merit = MERIT_ENDS;
 	}
 	return known || over;
-}
-
-static bool
-is_stopped(const Choice *choice)
-{
-	return choice->request->stop && atomic_load(choice->request->stop);
 }
 
 /* By the ways for the opponent to go wrong.  In a hurry any move will do. */

@@ -24,7 +24,9 @@ bool perfect_applies(const Tablebase *tablebase, const Rules *rules);
  * drawing or losing one that leaves the opponent many ways to go wrong, by the
  * number of replies that give value away and by a search, with some chance.  A
  * move that makes a position occur for the third time counts as the draw it is,
- * and so does one that lets a losing opponent do so.
+ * and so does one that lets a losing opponent do so.  Stopped within the
+ * milliseconds that it takes to look all moves up, it chooses among those it
+ * has looked up by then.
  *
  * Of the request rules, root, history, stop and nodes_max count; without
  * nodes_max the search has the limits that level Perfect plays with.

@@ -450,22 +450,32 @@ tablebase_probe(const Tablebase *tablebase, TablebaseCache *cache,
 }
 
 Status
+tablebase_probe_move(const Tablebase *tablebase, TablebaseCache *cache,
+		     const Position *position, Move move,
+		     TablebaseValue *value, Text *why)
+{
+	Position next = position_after(position, move);
+	int home = index_find(tablebase->index, position, NULL);
+
+	return probe_from(tablebase, cache, &next, home, value, why);
+}
+
+Status
 tablebase_probe_moves(const Tablebase *tablebase, TablebaseCache *cache,
 		      const Position *position, TablebaseMoves *moves,
 		      Text *why)
 {
 	Rules rules = { .goal = (uint8_t)tablebase->file.layout.game.goal };
 	Outcome outcome = rules_outcome(&rules, position);
-	int home = index_find(tablebase->index, position, NULL);
 
 	moves->list.count = 0;
 	if (outcome.ending != ENDING_NONE)
 		return STATUS_OK;
 	movegen_all(position, &moves->list);
 	for (int i = 0; i < moves->list.count; i++) {
-		Position next = position_after(position, moves->list.moves[i]);
-		Status status = probe_from(tablebase, cache, &next, home,
-					   &moves->values[i], why);
+		Status status = tablebase_probe_move(tablebase, cache, position,
+						     moves->list.moves[i],
+						     &moves->values[i], why);
 
 		if (status)
 			return status;

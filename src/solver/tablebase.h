@@ -89,7 +89,13 @@ Status tablebase_probe(const Tablebase *tablebase, TablebaseCache *cache,
 		       const Position *position, TablebaseValue *value,
 		       Text *why);
 
-/* The value of each move: that of the position after it. */
+/* The value of a move, that is, of the position after it.  The game must not be
+   over. */
+Status tablebase_probe_move(const Tablebase *tablebase, TablebaseCache *cache,
+			    const Position *position, Move move,
+			    TablebaseValue *value, Text *why);
+
+/* The value of each move. */
 Status tablebase_probe_moves(const Tablebase *tablebase, TablebaseCache *cache,
 			     const Position *position, TablebaseMoves *moves,
 			     Text *why);
