@@ -76,12 +76,6 @@ bucket_of(const TranspositionTable *tt, uint64_t key)
 	return &tt->buckets[(key >> 32) * tt->count >> 32];
 }
 
-void
-tt_prefetch(const TranspositionTable *tt, uint64_t key)
-{
-	__builtin_prefetch(bucket_of(tt, key));
-}
-
 const TtEntry *
 tt_probe(const TranspositionTable *tt, uint64_t key)
 {

@@ -57,7 +57,4 @@ const TtEntry *tt_probe(const TranspositionTable *tt, uint64_t key);
  */
 void tt_store(TranspositionTable *tt, const TtEntry *entry);
 
-/* Brings the memory for a key near, ahead of tt_probe(). */
-void tt_prefetch(const TranspositionTable *tt, uint64_t key);
-
 #endif
