@@ -207,6 +207,16 @@ START_TEST(sets_of_points_are_counted_and_emptied)
 }
 END_TEST
 
+START_TEST(each_symmetry_is_taken_back)
+{
+	for (Point point = 0; point < POINT_COUNT; point++)
+		ck_assert_int_eq(
+			point_mirrored(point_mirrored(point, _i),
+				       point_symmetry_back(_i)),
+			point);
+}
+END_TEST
+
 Suite *point_suite(void);
 
 Suite *
@@ -227,6 +237,8 @@ point_suite(void)
 		       diagonals_run_only_through_points_with_an_even_sum);
 	tcase_add_test(tcase, the_point_jumped_over_is_the_middle_one);
 	tcase_add_loop_test(tcase, each_symmetry_keeps_the_lines, 0,
+			    POINT_SYMMETRIES);
+	tcase_add_loop_test(tcase, each_symmetry_is_taken_back, 0,
 			    POINT_SYMMETRIES);
 	tcase_add_test(tcase, the_symmetries_are_eight_different_ones);
 	tcase_add_test(tcase, sets_of_points_are_counted_and_emptied);

@@ -205,6 +205,23 @@ START_TEST(a_mirrored_position_has_the_mirrored_pieces_and_its_own_key)
 }
 END_TEST
 
+START_TEST(all_images_of_a_position_agree_on_the_least)
+{
+	Position position = support_position("1BG1B/5/1G3/4B/B4 B 5");
+	uint64_t least, key;
+
+	position_least_image(&position, &least);
+	for (int i = 0; i < POINT_SYMMETRIES; i++) {
+		Position mirrored = position_mirrored(&position, i);
+		int symmetry = position_least_image(&mirrored, &key);
+
+		ck_assert_uint_eq(key, least);
+		ck_assert_uint_eq(position_mirrored(&mirrored, symmetry).key,
+				  least);
+	}
+}
+END_TEST
+
 Suite *position_suite(void);
 
 Suite *
@@ -245,5 +262,6 @@ position_suite(void)
 	tcase_add_test(
 		tcase,
 		a_mirrored_position_has_the_mirrored_pieces_and_its_own_key);
+	tcase_add_test(tcase, all_images_of_a_position_agree_on_the_least);
 	return suite;
 }

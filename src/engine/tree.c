@@ -13,6 +13,12 @@
  * key.  What was stored without the count is used only if neither its depth
  * nor the distance of its win reaches the limit from here.
  *
+ * Mirror images.  While few goats are placed a position and its images share
+ * an entry, for the first moves often lead to several of them: from the start
+ * a third of the nodes are enough for the same depth.  Later images hardly
+ * ever meet, and near the horizon looking for the least costs more than it
+ * saves.  Nothing has been repeated then, and no count or set is in the key.
+ *
  * Repetition in the game before the root.  Under `draw` the positions that
  * have occurred twice, under `forbid` all that have occurred, act throughout
  * the search alike: their set is mixed into the keys of positions that the
@@ -49,6 +55,9 @@ enum {
 	/* From this depth on a node without a move to begin with is searched
 	   one ply less: it finds the move for the next time. */
 	LESS_DEPTH = 4,
+	/* Mirror images are one, with so many goats placed and plies left. */
+	IMAGES_PLACED = 6,
+	IMAGES_DEPTH = 2,
 };
 
 /* One node as its helpers see it. */
@@ -59,7 +68,8 @@ typedef struct Node {
 	Score best;
 	Move best_move;
 	Move tt_move;
-	uint64_t key;
+	uint64_t key;		/* of its entry, which is about */
+	int image;		/* ... the position under this symmetry */
 } Node;
 
 /* SplitMix64's mixing function. */
@@ -308,6 +318,19 @@ tt_settles(const Node *node, const TtEntry *entry, Score *score)
 						  *score <= node->alpha;
 }
 
+static void
+find_key(const Tree *tree, Node *node)
+{
+	const Position *position = node->position;
+
+	node->image = 0;
+	node->key = tree_key(tree, position, node->depth);
+	if (position->placed > IMAGES_PLACED || node->depth < IMAGES_DEPTH)
+		return;
+	node->image = position_least_image(position, &node->key);
+	node->key ^= tree->rules_salt;
+}
+
 /* Looks the node up: its move, and its score if that ends the node. */
 static bool
 look_up(Tree *tree, Node *node, Score *score)
@@ -315,12 +338,15 @@ look_up(Tree *tree, Node *node, Score *score)
 	node->tt_move = MOVE_NONE;
 	if (!tree->tt)
 		return false;
-	node->key = tree_key(tree, node->position, node->depth);
+	find_key(tree, node);
 	const TtEntry *entry = tt_probe(tree->tt, node->key);
 
 	if (!entry)
 		return false;
 	node->tt_move = entry->move;
+	if (node->image)
+		node->tt_move = move_mirrored(entry->move,
+					      point_symmetry_back(node->image));
 	if (node->beta - node->alpha > 1)
 		return false;
 	if (node->ply <= PLIES_WITHOUT_CUTOFF && node->position->quiet)
@@ -335,7 +361,7 @@ store(Tree *tree, const Node *node, Score alpha)
 		return;
 	TtEntry entry = {
 		.key = node->key,
-		.move = node->best_move,
+		.move = move_mirrored(node->best_move, node->image),
 		.depth = (uint8_t)node->depth,
 		.score = score_to_tt(node->best, node->ply),
 		.bound = (uint8_t)(node->best >= node->beta ? TT_LOWER

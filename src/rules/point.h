@@ -109,4 +109,12 @@ points_pop(PointSet *set)
 Point point_mirrored(Point point, int symmetry);
 PointSet points_mirrored(PointSet set, int symmetry);
 
+/* The symmetry that takes back what a symmetry did. */
+static inline int
+point_symmetry_back(int symmetry)
+{
+	/* Quarter turns are each other's; the rest their own. */
+	return symmetry == 5 ? 6 : symmetry == 6 ? 5 : symmetry;
+}
+
 #endif

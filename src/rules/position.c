@@ -168,6 +168,23 @@ position_mirrored(const Position *position, int symmetry)
 			     position->placed, position->side, position->quiet);
 }
 
+int
+position_least_image(const Position *position, uint64_t *key)
+{
+	int least = 0;
+
+	*key = position->key;
+	for (int i = 1; i < POINT_SYMMETRIES; i++) {
+		uint64_t other = position_mirrored(position, i).key;
+
+		if (other < *key) {
+			*key = other;
+			least = i;
+		}
+	}
+	return least;
+}
+
 void
 position_check(const Position *position)
 {

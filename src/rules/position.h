@@ -93,6 +93,9 @@ PointSet position_threatened(const Position *position);
 /* The position as a symmetry (0 to 7, point.h) shows it. */
 Position position_mirrored(const Position *position, int symmetry);
 
+/* The symmetry whose image has the least key of the eight, and that key. */
+int position_least_image(const Position *position, uint64_t *key);
+
 /* Asserts the invariants. */
 void position_check(const Position *position);
 
