@@ -14,7 +14,7 @@ enum {
 	EASY_CARE_MARGIN = 250,
 
 	MEDIUM_DEPTH = 2,
-	MEDIUM_MARGIN = 75,
+	MEDIUM_MARGIN = 80,
 
 	/* In the opening Hard varies among moves as good as its best. */
 	HARD_OPENING_GOATS = 6,
