@@ -166,7 +166,7 @@ draw_board(const Tui *tui, const Layout *layout)
 		.position = game_position(lesson->game),
 		.moves = &moves,
 		.last = game_last_move(lesson->game),
-		.has_cursor = lesson->trying &&
+		.has_cursor = lesson->trying && !tui->stepped &&
 			      tui->dialog.kind == DIALOG_NONE,
 		.cursor = lesson->picker.cursor,
 		.picked = lesson->picker.picked,
@@ -354,6 +354,7 @@ press_on_board(Tui *tui, int key, bool is_code)
 	if (keys_direction(key, is_code, &dx, &dy)) {
 		layout_direction(tui->view, &dx, &dy);
 		picker_step(&lesson->picker, dx, dy);
+		tui->stepped = true;
 		return;
 	}
 	switch (keys_action(key, is_code)) {
@@ -367,6 +368,7 @@ press_on_board(Tui *tui, int key, bool is_code)
 	case ACTION_PREVIOUS:
 		picker_cycle(&lesson->picker, lesson->game,
 			     keys_action(key, is_code) == ACTION_NEXT ? 1 : -1);
+		tui->stepped = true;
 		break;
 	case ACTION_DROP:
 		lesson_drop(lesson);
@@ -393,7 +395,7 @@ reading_key(int key, bool is_code)
 		{ KEY_LEFT, 'h' }, { KEY_PPAGE, 'h' }, { KEY_BACKSPACE, 'h' },
 		{ KEY_RIGHT, 'l' }, { KEY_NPAGE, 'l' },
 		{ KEY_UP, 'k' }, { KEY_DOWN, 'j' },
-		{ KEY_HOME, 'g' }, { KEY_END, 'G' }, { KEY_ENTER, '\r' },
+		{ KEY_HOME, '<' }, { KEY_END, '>' }, { KEY_ENTER, '\r' },
 	};
 
 	for (size_t i = 0; is_code && i < sizeof codes / sizeof codes[0]; i++)
@@ -426,9 +428,10 @@ press_in_text(Tui *tui, int key, bool is_code)
 	case 'j':
 		lesson_scroll(lesson, 1);
 		break;
-	case 'g':
+	case '<':
 		lesson_turn(lesson, -lesson->page);
 		break;
+	case '>':
 	case 'G':
 		lesson_turn(lesson, guide_count() - 1 - lesson->page);
 		break;
@@ -451,8 +454,8 @@ press_lessons(Tui *tui, int key, bool is_code)
 {
 	if (is_code && key == KEY_MOUSE)
 		mouse_read(tui, take_click);
-	else if (keys_action(key, is_code) == ACTION_REDRAW)
-		clearok(curscr, TRUE);
+	else if (tui_act_on_look(tui, keys_action(key, is_code)))
+		return;
 	else if (tui->lesson.trying)
 		press_on_board(tui, key, is_code);
 	else
