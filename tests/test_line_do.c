@@ -33,6 +33,23 @@ START_TEST(statistics_are_told_line_by_line)
 }
 END_TEST
 
+START_TEST(players_have_names)
+{
+	program_say("--plain --new --side=both", "names\nnames Anna and  Ben "
+		    "Doe \nrecord\nnames none\nnames 0123456789012345678901234"
+		    "567890123\nnew goats easy\nnames Eve\n", &told);
+	ck_assert_ptr_nonnull(strstr(told.out,
+		"\nGoats: no name; tigers: no name\n"
+		"Goats: Anna; tigers: Ben Doe\n[Event "));
+	ck_assert_ptr_nonnull(strstr(told.out, "[Tigers \"Ben Doe\"]\n"));
+	ck_assert_ptr_nonnull(strstr(told.out,
+		"\nGoats: no name; tigers: Ben Doe\n"
+		"A name has at most 32 characters\n"));
+	ck_assert_str_eq(program_last_line(told.out),
+			 "You: Eve; second player: Ben Doe");
+}
+END_TEST
+
 START_TEST(guests_compute_no_tablebase)
 {
 	program_say("--plain --restricted --side=both", "solve\n", &told);
@@ -63,6 +80,7 @@ line_do_suite(void)
 	tcase_add_checked_fixture(tcase, make_home, program_clean);
 	tcase_add_test(tcase, the_timer_and_the_pause_are_told);
 	tcase_add_test(tcase, statistics_are_told_line_by_line);
+	tcase_add_test(tcase, players_have_names);
 	tcase_add_test(tcase, guests_compute_no_tablebase);
 	tcase_add_test(tcase, each_level_can_be_set);
 	return suite;

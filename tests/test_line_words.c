@@ -125,7 +125,7 @@ START_TEST(help_explains_one_word_a_line)
 		"resign", "new", "level", "save", "open", "quit", "alerts",
 		"speak", "first", "back", "forward", "goto", "end", "setup",
 		"timer", "pause", "games", "record", "statistics", "solve",
-		"rules", "report",
+		"rules", "report", "names",
 	};
 
 	program_say("--side=both", "help\nhelp row\n", &told);

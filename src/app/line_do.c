@@ -200,6 +200,70 @@ line_do_level(Line *line, const char *operand)
 	line_warn_of_level(line);
 }
 
+/* Tells a player's name, or that there is none. */
+static void
+say_name(const char *who, const char *name)
+{
+	printf("%s: %s", who, *name ? name : "no name");
+}
+
+static void
+say_names(const Line *line)
+{
+	const Setup *setup = session_setup(line->session);
+	bool both = setup->seats == SEATS_BOTH;
+
+	say_name(both ? "Goats" : "You", setup->names[0]);
+	fputs("; ", stdout);
+	say_name(both ? "tigers" : "second player", setup->names[1]);
+	putchar('\n');
+}
+
+/* One name, or two with "and" between them; "none" takes a name away.  False
+   when one cannot be a name. */
+static bool
+read_names(const char *operand, char names[NAME_COUNT][NAME_SIZE])
+{
+	const char *and = strstr(operand, " and ");
+	const char *texts[NAME_COUNT] = { operand, and ? and + 5 : NULL };
+
+	for (int i = 0; i < NAME_COUNT && texts[i]; i++) {
+		size_t length = i == 0 && and ? (size_t)(and - operand)
+					      : strlen(texts[i]);
+		char text[NAME_SIZE];
+
+		if (length >= sizeof text)
+			return false;
+		memcpy(text, texts[i], length);
+		text[length] = '\0';
+		if (strcasecmp(text, "none") == 0)
+			text[0] = '\0';
+		if (name_read(text, names[i]))
+			return false;
+	}
+	return true;
+}
+
+void
+line_do_names(Line *line, const char *operand)
+{
+	Setup setup = *session_setup(line->session);
+	Settings *settings = line->config->settings;
+
+	if (operand && !read_names(operand, setup.names)) {
+		printf("A name has at most %d characters\n", NAME_CHARS);
+		return;
+	}
+	if (operand)
+		session_set_names(line->session, setup.names);
+	if (operand && settings) {
+		memcpy(settings->setup.names, setup.names,
+		       sizeof setup.names);
+		remember(line);
+	}
+	say_names(line);
+}
+
 /* The value of a word that is one thing or the other; false after saying what
    it may be. */
 static bool

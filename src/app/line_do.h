@@ -19,6 +19,7 @@ void line_do_now(Line *line, const char *operand);
 void line_do_resign(Line *line, const char *operand);
 void line_do_new(Line *line, const char *operand);
 void line_do_level(Line *line, const char *operand);
+void line_do_names(Line *line, const char *operand);
 void line_do_speak(Line *line, const char *operand);
 void line_do_alerts(Line *line, const char *operand);
 void line_do_pause(Line *line, const char *operand);

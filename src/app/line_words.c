@@ -411,6 +411,8 @@ static const Word words[] = {
 	{ "now", NULL, false, line_do_now, "let the computer move at once" },
 	{ "level", "X", true, line_do_level,
 	  "set the computer's level: easy, medium, hard or perfect" },
+	{ "names", "NAME or NAME and NAME", false, line_do_names,
+	  "the players' names, or set them; none takes a name away" },
 	{ "alerts", "on or off", true, line_do_alerts,
 	  "whether a move is told with the goats that it puts in danger and "
 	  "the tigers that it traps or frees" },
