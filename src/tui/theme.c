@@ -13,18 +13,14 @@ typedef struct Paint {
 	attr_t mono;		/* attributes without colours */
 } Paint;
 
-typedef struct Theme {
-	const char *name;
-	Paint paints[STYLE_COUNT];
-} Theme;
-
 /*
+ * The default: what every theme has where its own table says nothing.
+ *
  * On black and on white alike only a few colours keep a contrast of 3:1: the
  * middle greys, greens and reds of 256, and of eight colours magenta and red.
  * Everything else is given a ground of its own.
  */
-static const Theme themes[] = {
-	{ "default", {
+static const Paint base[STYLE_COUNT] = {
 	[STYLE_TEXT] = { -1, -1, -1, -1, A_NORMAL, A_NORMAL },
 	[STYLE_QUIET] = { 244, -1, -1, -1, A_NORMAL, A_NORMAL },
 	[STYLE_LINE] = { 244, -1, -1, -1, A_NORMAL, A_NORMAL },
@@ -35,7 +31,7 @@ static const Theme themes[] = {
 	[STYLE_GOAT] = { COLOR_BLACK, 250, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
 			 A_REVERSE },
 	[STYLE_CURSOR] = { -1, -1, -1, -1, A_BOLD, A_BOLD },
-	[STYLE_STEP] = { 34, -1, COLOR_GREEN, -1, A_BOLD, A_BOLD },
+	[STYLE_STEP] = { 34, -1, COLOR_GREEN, -1, A_NORMAL, A_BOLD },
 	[STYLE_CAPTURE] = { 160, -1, COLOR_RED, -1, A_BOLD, A_BOLD },
 	[STYLE_DANGER] = { 231, 160, COLOR_WHITE, COLOR_RED, A_BOLD,
 			   A_REVERSE | A_BOLD },
@@ -50,69 +46,98 @@ static const Theme themes[] = {
 	[STYLE_KEY] = { -1, -1, -1, -1, A_BOLD, A_BOLD },
 	[STYLE_CHOICE] = { 231, 60, COLOR_WHITE, COLOR_BLUE, A_BOLD,
 			   A_REVERSE },
-	} },
-	{ "contrast", {
-	[STYLE_TEXT] = { 231, 16, COLOR_WHITE, COLOR_BLACK, A_BOLD, A_NORMAL },
-	[STYLE_QUIET] = { 231, 16, COLOR_WHITE, COLOR_BLACK, A_NORMAL,
-			  A_NORMAL },
-	[STYLE_LINE] = { 252, 16, COLOR_WHITE, COLOR_BLACK, A_NORMAL,
-			 A_NORMAL },
-	[STYLE_TITLE] = { 16, 231, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
-			  A_REVERSE },
-	[STYLE_TIGER] = { 16, 226, COLOR_BLACK, COLOR_YELLOW, A_NORMAL,
-			  A_REVERSE | A_BOLD },
-	[STYLE_GOAT] = { 16, 231, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
-			 A_REVERSE },
-	[STYLE_CURSOR] = { 226, 16, COLOR_YELLOW, COLOR_BLACK, A_BOLD, A_BOLD },
-	[STYLE_STEP] = { 46, 16, COLOR_GREEN, COLOR_BLACK, A_BOLD, A_BOLD },
-	[STYLE_CAPTURE] = { 203, 16, COLOR_RED, COLOR_BLACK, A_BOLD, A_BOLD },
-	[STYLE_DANGER] = { 231, 160, COLOR_WHITE, COLOR_RED, A_BOLD,
-			   A_REVERSE | A_BOLD },
-	[STYLE_LAST] = { 51, 16, COLOR_CYAN, COLOR_BLACK, A_BOLD, A_BOLD },
-	[STYLE_TRAPPED] = { 203, 16, COLOR_RED, COLOR_BLACK, A_BOLD, A_BOLD },
-	[STYLE_HINT] = { 16, 51, COLOR_BLACK, COLOR_CYAN, A_NORMAL,
-			 A_UNDERLINE | A_BOLD },
-	[STYLE_ERROR] = { 203, 16, COLOR_RED, COLOR_BLACK, A_BOLD, A_BOLD },
-	[STYLE_WARNING] = { 226, 16, COLOR_YELLOW, COLOR_BLACK, A_BOLD,
-			    A_BOLD },
-	[STYLE_RESULT] = { 16, 231, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
-			   A_REVERSE | A_BOLD },
-	[STYLE_KEY] = { 226, 16, COLOR_YELLOW, COLOR_BLACK, A_BOLD, A_BOLD },
-	[STYLE_CHOICE] = { 16, 231, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
-			   A_REVERSE },
-	} },
-	/* Blue against orange, never red against green: Okabe and Ito's
-	   colours, "Color Universal Design", 2008, in the nearest of 256. */
-	{ "colorblind", {
-	[STYLE_TEXT] = { -1, -1, -1, -1, A_NORMAL, A_NORMAL },
-	[STYLE_QUIET] = { 244, -1, -1, -1, A_NORMAL, A_NORMAL },
-	[STYLE_LINE] = { 244, -1, -1, -1, A_NORMAL, A_NORMAL },
-	[STYLE_TITLE] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD,
-			  A_REVERSE },
-	[STYLE_TIGER] = { COLOR_BLACK, 214, COLOR_BLACK, COLOR_YELLOW, A_NORMAL,
-			  A_REVERSE | A_BOLD },
-	[STYLE_GOAT] = { COLOR_BLACK, 250, COLOR_BLACK, COLOR_WHITE, A_NORMAL,
-			 A_REVERSE },
-	[STYLE_CURSOR] = { -1, -1, -1, -1, A_BOLD, A_BOLD },
-	[STYLE_STEP] = { 16, 117, COLOR_BLACK, COLOR_CYAN, A_NORMAL, A_BOLD },
-	[STYLE_CAPTURE] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD, A_BOLD },
-	[STYLE_DANGER] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD,
-			   A_REVERSE | A_BOLD },
-	[STYLE_LAST] = { -1, -1, -1, -1, A_BOLD, A_BOLD },
-	[STYLE_TRAPPED] = { 175, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
-	[STYLE_HINT] = { 16, 79, COLOR_BLACK, COLOR_GREEN, A_NORMAL,
-			 A_UNDERLINE | A_BOLD },
-	[STYLE_ERROR] = { 175, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
-	[STYLE_WARNING] = { 175, -1, COLOR_MAGENTA, -1, A_BOLD, A_BOLD },
-	[STYLE_RESULT] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD,
-			   A_REVERSE | A_BOLD },
-	[STYLE_KEY] = { -1, -1, -1, -1, A_BOLD, A_BOLD },
-	[STYLE_CHOICE] = { 231, 25, COLOR_WHITE, COLOR_BLUE, A_BOLD,
-			   A_REVERSE },
-	} },
+};
+
+/* How a theme differs; without colours all themes are one. */
+typedef struct Change {
+	Style style;
+	short fg256, bg256, fg8, bg8;
+	attr_t color;
+} Change;
+
+#define PLAIN A_NORMAL
+#define BOLD A_BOLD
+
+/* For tired or weak eyes: everything bright, on black. */
+static const Change contrast[] = {
+	{ STYLE_TEXT, 231, 16, COLOR_WHITE, COLOR_BLACK, BOLD },
+	{ STYLE_QUIET, 231, 16, COLOR_WHITE, COLOR_BLACK, PLAIN },
+	{ STYLE_LINE, 252, 16, COLOR_WHITE, COLOR_BLACK, PLAIN },
+	{ STYLE_TITLE, 16, 231, COLOR_BLACK, COLOR_WHITE, PLAIN },
+	{ STYLE_TIGER, 16, 226, COLOR_BLACK, COLOR_YELLOW, PLAIN },
+	{ STYLE_GOAT, 16, 231, COLOR_BLACK, COLOR_WHITE, PLAIN },
+	{ STYLE_CURSOR, 16, 51, COLOR_BLACK, COLOR_CYAN, PLAIN },
+	{ STYLE_STEP, 46, 16, COLOR_GREEN, COLOR_BLACK, BOLD },
+	{ STYLE_CAPTURE, 203, 16, COLOR_RED, COLOR_BLACK, BOLD },
+	{ STYLE_LAST, 51, 16, COLOR_CYAN, COLOR_BLACK, BOLD },
+	{ STYLE_TRAPPED, 203, 16, COLOR_RED, COLOR_BLACK, BOLD },
+	{ STYLE_HINT, 16, 46, COLOR_BLACK, COLOR_GREEN, PLAIN },
+	{ STYLE_ERROR, 203, 16, COLOR_RED, COLOR_BLACK, BOLD },
+	{ STYLE_WARNING, 226, 16, COLOR_YELLOW, COLOR_BLACK, BOLD },
+	{ STYLE_RESULT, 16, 231, COLOR_BLACK, COLOR_WHITE, PLAIN },
+	{ STYLE_KEY, 226, 16, COLOR_YELLOW, COLOR_BLACK, BOLD },
+	{ STYLE_CHOICE, 16, 231, COLOR_BLACK, COLOR_WHITE, PLAIN },
+};
+
+/* Blue against orange, never red against green: Okabe and Ito's colours,
+   "Color Universal Design", 2008, in the nearest of 256. */
+static const Change colorblind[] = {
+	{ STYLE_TITLE, 231, 25, COLOR_WHITE, COLOR_BLUE, BOLD },
+	{ STYLE_STEP, 16, 117, COLOR_BLACK, COLOR_CYAN, PLAIN },
+	{ STYLE_CAPTURE, 231, 25, COLOR_WHITE, COLOR_BLUE, BOLD },
+	{ STYLE_DANGER, 231, 25, COLOR_WHITE, COLOR_BLUE, BOLD },
+	{ STYLE_TRAPPED, 169, -1, COLOR_MAGENTA, -1, BOLD },
+	{ STYLE_HINT, 16, 79, COLOR_BLACK, COLOR_GREEN, PLAIN },
+	{ STYLE_ERROR, 169, -1, COLOR_MAGENTA, -1, BOLD },
+	{ STYLE_WARNING, 169, -1, COLOR_MAGENTA, -1, BOLD },
+	{ STYLE_RESULT, 231, 25, COLOR_WHITE, COLOR_BLUE, BOLD },
+	{ STYLE_CHOICE, 231, 25, COLOR_WHITE, COLOR_BLUE, BOLD },
+};
+
+/* The colours of Nepal: crimson and blue of the flag, marigolds. */
+static const Change nepali[] = {
+	{ STYLE_LINE, 131, -1, -1, -1, PLAIN },
+	{ STYLE_TITLE, 231, 160, COLOR_WHITE, COLOR_RED, PLAIN },
+	{ STYLE_TIGER, 88, 214, COLOR_BLACK, COLOR_YELLOW, PLAIN },
+	{ STYLE_GOAT, 18, 153, COLOR_BLUE, COLOR_WHITE, PLAIN },
+	{ STYLE_STEP, 172, -1, COLOR_GREEN, -1, PLAIN },
+	{ STYLE_HINT, 231, 25, COLOR_WHITE, COLOR_BLUE, BOLD },
+	{ STYLE_RESULT, 231, 25, COLOR_WHITE, COLOR_BLUE, BOLD },
+	{ STYLE_KEY, 166, -1, -1, -1, BOLD },
+	{ STYLE_CHOICE, 231, 25, COLOR_WHITE, COLOR_BLUE, BOLD },
+};
+
+#define CHANGES(table) table, sizeof table / sizeof table[0]
+
+static const struct Theme {
+	const char *name;
+	const Change *changes;
+	size_t count;
+	bool mono;		/* no colours where there are some, too */
+} themes[] = {
+	{ "default", NULL, 0, false },
+	{ "contrast", CHANGES(contrast), false },
+	{ "colorblind", CHANGES(colorblind), false },
+	{ "nepali", CHANGES(nepali), false },
+	{ "mono", NULL, 0, true },
 };
 
 enum { THEME_COUNT = sizeof themes / sizeof themes[0] };
+
+/* The base with the changes of a theme. */
+static void
+paint_theme(const struct Theme *theme, Paint paints[STYLE_COUNT])
+{
+	memcpy(paints, base, sizeof base);
+	for (size_t i = 0; i < theme->count; i++) {
+		const Change *change = &theme->changes[i];
+
+		paints[change->style] = (Paint){
+			change->fg256, change->bg256, change->fg8, change->bg8,
+			change->color, base[change->style].mono,
+		};
+	}
+}
 
 static const char *const mode_names[COLOR_MODE_COUNT] = {
 	[COLOR_MODE_AUTO] = "auto",
@@ -202,12 +227,13 @@ pair_of(const Paint *paints, Style style, int colors, bool defaults)
 void
 theme_apply(int theme, ColorMode mode, attr_t attributes[STYLE_COUNT])
 {
-	const Paint *paints = themes[theme].paints;
+	Paint paints[STYLE_COUNT];
 	/* COLORS is known only after start_color(). */
 	bool defaults = has_colors() && start_color() == OK &&
 			use_default_colors() == OK;
-	int colors = colors_wanted(mode);
+	int colors = themes[theme].mono ? 0 : colors_wanted(mode);
 
+	paint_theme(&themes[theme], paints);
 	for (int i = 0; i < STYLE_COUNT; i++) {
 		attributes[i] = colors ? paints[i].color : paints[i].mono;
 		if (colors)
