@@ -93,10 +93,13 @@ fill_panelled(Layout *layout, BoardSize size, int rows, int columns)
 	int height = board_rows(shape);
 	int spare = rows - height - 4;	/* title, two of messages, keys */
 	int top = 1 + (spare > 0 ? spare / 2 : 0);
+	/* Beside a board with room below it the list of moves gets longer. */
+	int below = rows - 3 - (top + height) - 1;
 
 	place_board(layout, size, top, left, shape->label);
 	layout->title = (Area){ 0, 0, 1, columns };
-	layout->panel = (Area){ top, left + width + shape->gap, height, panel };
+	layout->panel = (Area){ top, left + width + shape->gap,
+				height + (below > 0 ? below : 0), panel };
 	layout->message = (Area){ rows - 3, left + 1, 2, columns - left - 2 };
 	layout->keys = (Area){ rows - 1, 0, 1, columns };
 }
