@@ -63,6 +63,16 @@ tui_offer_solve(Tui *tui)
 }
 
 void
+tui_started(Tui *tui, const Setup *setup)
+{
+	tui->settings.setup = *setup;
+	picker_init(&tui->picker);
+	editor_close(&tui->editor);
+	tui->paused = false;
+	tui_offer_solve(tui);
+}
+
+void
 tui_start(Tui *tui, const Setup *setup)
 {
 	if (tui->mode != &set_up_mode)
@@ -70,11 +80,8 @@ tui_start(Tui *tui, const Setup *setup)
 	else if (!set_up_start(tui, setup))
 		return;
 	tui->settings.setup = *setup;
-	picker_init(&tui->picker);
-	editor_close(&tui->editor);
-	tui->paused = false;
 	tui_remember(tui, REMEMBER_SETUP);
-	tui_offer_solve(tui);
+	tui_started(tui, setup);
 }
 
 /* A refusal, or nothing. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "tui/frame.h"
+#include "tui/mouse.h"
 #include "tui/text_field_view.h"
 
 enum { LABEL = 8, WIDTH = 54, HEIGHT = 8 };
@@ -77,7 +78,9 @@ press_names(Tui *tui, int key, bool is_code)
 {
 	Names *names = &tui->names;
 
-	if (is_code ? key == KEY_ENTER : key == '\r' || key == '\n')
+	if (is_code && key == KEY_MOUSE)
+		mouse_read(tui, NULL);
+	else if (is_code ? key == KEY_ENTER : key == '\r' || key == '\n')
 		keep(tui);
 	else if (!is_code && key == 27)
 		tui_enter(tui, NULL);

@@ -6,6 +6,7 @@
 #include "rules/notation.h"
 #include "session/describe.h"
 #include "tui/facts.h"
+#include "tui/result_view.h"
 #include "tui/signals.h"
 #include "tui/terminal.h"
 
@@ -122,6 +123,12 @@ result_words(const Tui *tui)
 		       : "The computer wins. Enter: a new game, u: take back";
 }
 
+void
+tui_say_result(Tui *tui)
+{
+	tui_say(tui, STYLE_KEY, result_words(tui));
+}
+
 /* A notice under the board.  What the player has not seen yet, a warning such
    as that his time was up, stays before the move that answers it. */
 static void
@@ -137,7 +144,10 @@ say_notice(Tui *tui, const Notice *notice)
 	Text text;
 
 	if (notice->kind == NOTICE_RESULT) {
-		tui_say(tui, STYLE_KEY, result_words(tui));
+		if (notice->ended && !tui->mode)
+			result_enter(tui);
+		else
+			tui_say_result(tui);
 		return;
 	}
 	text_init(&text, data, sizeof data);
@@ -160,7 +170,8 @@ take_notices(Tui *tui)
 
 	while (session_take_notice(tui->session, &notice))
 		if ((int)notice.kind >= weight && !is_shown(tui, &notice)) {
-			weight = (int)notice.kind;
+			/* A result's window leaves room for what follows. */
+			weight = notice.ended ? -1 : (int)notice.kind;
 			say_notice(tui, &notice);
 		}
 }

@@ -12,6 +12,7 @@
 #include "tui/names.h"
 #include "tui/picker.h"
 #include "tui/replay.h"
+#include "tui/result.h"
 #include "tui/set_up.h"
 #include "tui/terminal.h"
 #include "tui/tui.h"
@@ -60,6 +61,7 @@ struct Tui {
 	Lesson lesson;
 	Replay replay;
 	Names names;
+	ResultWindow result;
 	Dialog dialog;
 	Question question;	/* while the dialog asks one */
 	int declined_goal;	/* computing the tablebase for it was declined;
@@ -101,6 +103,9 @@ void tui_choose(Tui *tui);
 /* What a key does that is no move of the cursor. */
 void tui_act(Tui *tui, Action action);
 
+/* What the result means to the player, and what can be done next. */
+void tui_say_result(Tui *tui);
+
 /* A key: on the board, in the typed move, or in the dialog. */
 void tui_press(Tui *tui, int key, bool is_code);
 
@@ -117,6 +122,9 @@ void tui_command(Tui *tui, Command command);
 
 /* A new game, in force and remembered. */
 void tui_start(Tui *tui, const Setup *setup);
+
+/* What a new game needs here once the session has begun it. */
+void tui_started(Tui *tui, const Setup *setup);
 
 void tui_ask_setup(Tui *tui);
 
