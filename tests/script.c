@@ -1,9 +1,11 @@
 #include "script.h"
 
 #include <check.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/file.h"
 #include "late_table.h"
@@ -115,6 +117,30 @@ make_table(const char *text)
 					  : RETRO_DRAW);
 }
 
+/* Adds a line to a file in the folder of kept games. */
+static void
+keep_line(Script *script, const char *text)
+{
+	struct timespec times[2] = {
+		{ .tv_sec = 1000000000 + script->kept },
+		{ .tv_sec = 1000000000 + script->kept },
+	};
+	size_t length = strcspn(text, " ");
+	char path[512];
+
+	snprintf(path, sizeof path, "%s/baghchal", getenv("XDG_DATA_HOME"));
+	ck_assert(!file_make_folder(path, NULL));
+	snprintf(path, sizeof path, "%s/baghchal/%.*s",
+		 getenv("XDG_DATA_HOME"), (int)length, text);
+	FILE *file = fopen(path, "a");
+
+	ck_assert_ptr_nonnull(file);
+	fprintf(file, "%s\n", text + length + (text[length] == ' '));
+	ck_assert_int_eq(fclose(file), 0);
+	ck_assert_int_eq(utimensat(AT_FDCWD, path, times, 0), 0);
+	script->kept++;
+}
+
 static void
 read_line(Script *script, char *line)
 {
@@ -135,6 +161,8 @@ read_line(Script *script, char *line)
 		add_words(script, rest);
 	else if (begins(line, "record", &rest))
 		add_record(script, rest);
+	else if (begins(line, "kept", &rest))
+		keep_line(script, rest);
 	else if (begins(line, "table", &rest))
 		make_table(rest);
 	else if (begins(line, "pens", &rest))

@@ -10,6 +10,8 @@
  *	env NO_COLOR=1		another variable
  *	args --side=both	options
  *	record TEXT		a line of the record that the game opens
+ *	kept NAME TEXT		a line of a kept game; files named later are
+ *				newer
  *	table 5 7		a tablebase for the goal: the tigers win in so
  *				many plies once all goats are placed; 0: a draw
  *	pens			colours and attributes matter too
@@ -36,6 +38,7 @@ typedef struct Script {
 	int count;
 	char record[SCRIPT_MAX];
 	char path[512];		/* of the record */
+	int kept;		/* lines of kept games */
 	PtySetup setup;
 	bool pens;
 } Script;

@@ -115,6 +115,21 @@ START_TEST(a_folder_that_cannot_be_made_is_named)
 }
 END_TEST
 
+START_TEST(a_typed_path_may_begin_at_home)
+{
+	char data[PATH_SIZE];
+	Text typed;
+
+	setenv("HOME", "/home/uma", 1);
+	text_init(&typed, data, sizeof data);
+	path_typed("~/a.bcr", &typed);
+	ck_assert_str_eq(data, "/home/uma/a.bcr");
+	text_clear(&typed);
+	path_typed("~uma/a.bcr", &typed);
+	ck_assert_str_eq(data, "~uma/a.bcr");
+}
+END_TEST
+
 Suite *paths_suite(void);
 
 Suite *
@@ -135,5 +150,6 @@ paths_suite(void)
 	tcase_add_test(tcase, finding_creates_nothing);
 	tcase_add_test(tcase, preparing_creates_the_folder_for_the_user_alone);
 	tcase_add_test(tcase, a_folder_that_cannot_be_made_is_named);
+	tcase_add_test(tcase, a_typed_path_may_begin_at_home);
 	return suite;
 }

@@ -29,10 +29,36 @@ START_TEST(a_game_is_saved_by_its_name_once)
 	ck_assert_int_eq(session_save_as(session, "my-game", true, &why), 0);
 	expect_record(read_kept(), 2, RESULT_NONE);
 	text_clear(&why);
-	ck_assert_int_eq(session_save_as(session, "a/b", true, &why),
+	ck_assert_int_eq(session_save_as(session, "a_b", true, &why),
 			 STATUS_SYNTAX);
 	ck_assert_str_eq(why_data,
-			 "a name has letters, digits and -, but no /");
+			 "a name has letters, digits and -, but no _");
+	session_free(session);
+}
+END_TEST
+
+START_TEST(a_path_is_for_a_file_anywhere)
+{
+	Session *session = begin(SEATS_BOTH);
+	size_t size;
+
+	ck_assert_int_eq(mkdir(helper_path("home"), 0700), 0);
+	play(session, "c3");
+	ck_assert_int_eq(session_save_as(session, "~/my.bcr", false, &why), 0);
+	ck_assert_str_eq(play_notice(session, "Saved as ") + 9,
+			 helper_path("home/my.bcr"));
+	play(session, "a1-b1");
+	ck_assert_int_eq(session_save_as(session, "~/my.bcr", false, &why),
+			 STATUS_REFUSED);
+	ck_assert_int_eq(errno, EEXIST);
+	ck_assert_int_eq(session_save_as(session, "~/my.bcr", true, &why), 0);
+	expect_record(helper_read("home/my.bcr", &size), 2, RESULT_NONE);
+	helper_write("home/letter", "x", 1);
+	ck_assert_int_eq(session_save_as(session, "~/letter", true, &why),
+			 STATUS_REFUSED);
+	ck_assert_int_ne(errno, EEXIST);
+	ck_assert_int_eq(session_save_as(session, "~/no/a.bcr", false, &why),
+			 STATUS_SYSTEM);
 	session_free(session);
 }
 END_TEST
@@ -197,6 +223,7 @@ session_files_suite(void)
 	tcase_add_checked_fixture(tcase, start, helper_end);
 	tcase_set_timeout(tcase, 60);
 	tcase_add_test(tcase, a_game_is_saved_by_its_name_once);
+	tcase_add_test(tcase, a_path_is_for_a_file_anywhere);
 	tcase_add_test(tcase, a_finished_game_is_kept_once_under_its_new_name);
 	tcase_add_test(tcase, the_game_on_the_board_follows_its_file);
 	tcase_add_test(tcase, guests_change_no_files);

@@ -193,27 +193,36 @@ path_failed(const char *path, const char *reason, Text *why)
 }
 
 Status
-archive_save(const Record *record, const char *name, bool replace, Text *why)
+archive_write_new(const Record *record, const char *path, bool replace,
+		  Text *why)
 {
-	char data[PATH_SIZE], reason_data[TEXT_LINE];
-	Text path, reason;
+	char data[TEXT_LINE];
+	Text reason;
 	size_t size;
 
-	text_init(&path, data, sizeof data);
-	text_init(&reason, reason_data, sizeof reason_data);
-	Status status = path_prepare(PLACE_DATA, name, &path, why);
-
-	if (status)
-		return status;
 	if (replace)
-		return archive_write(record, data, why);
+		return archive_write(record, path, why);
+	text_init(&reason, data, sizeof data);
 	char *bytes = record_to_text(record, &size);
+	Status status = file_create(path, bytes, size, &reason);
 
-	status = file_create(data, bytes, size, &reason);
 	free(bytes);
 	if (status && errno == EEXIST)
-		return refuse_taken(data, why);
-	return status ? path_failed(data, reason_data, why) : STATUS_OK;
+		return refuse_taken(path, why);
+	return status ? path_failed(path, data, why) : STATUS_OK;
+}
+
+Status
+archive_save(const Record *record, const char *name, bool replace, Text *why)
+{
+	char data[PATH_SIZE];
+	Text path;
+
+	text_init(&path, data, sizeof data);
+	Status status = path_prepare(PLACE_DATA, name, &path, why);
+
+	return status ? status
+		      : archive_write_new(record, data, replace, why);
 }
 
 Status

@@ -47,6 +47,10 @@ Status archive_path(const char *name, Text *path, Text *why);
 Status archive_save(const Record *record, const char *name, bool replace,
 		    Text *why);
 
+/* The same at any path. */
+Status archive_write_new(const Record *record, const char *path, bool replace,
+			 Text *why);
+
 /*
  * Another name for a kept file, or none: it is removed.  Here `from` and `name`
  * may be any name in the data folder, not only what archive_is_name() allows.

@@ -121,3 +121,15 @@ path_set_aside(const char *path, Text *why)
 	text_format(why, "set aside as %s", data);
 	return STATUS_DAMAGED;
 }
+
+void
+path_typed(const char *typed, Text *path)
+{
+	const char *start = home();
+
+	if (strncmp(typed, "~/", 2) == 0 && start) {
+		text_add(path, start);
+		typed++;
+	}
+	text_add(path, typed);
+}

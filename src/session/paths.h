@@ -34,4 +34,7 @@ Status path_prepare(Place place, const char *name, Text *path, Text *why);
  */
 Status path_set_aside(const char *path, Text *why);
 
+/* Adds a path that the player typed, "~/" being the home folder. */
+void path_typed(const char *typed, Text *path);
+
 #endif

@@ -237,9 +237,10 @@ Status session_save(Session *session, const char *path, Text *why);
 /*
  * The kept games of the data folder (games.h lists them), by a name that the
  * player typed, see archive_read_name(): saves the game with its redo, which a
- * notice tells, and renames and removes files.  A name that is taken gives
- * STATUS_REFUSED with errno EEXIST, unless it is to be replaced; guests are
- * refused too.
+ * notice tells, and renames and removes files.  To save, a text with a / is the
+ * path of a file anywhere, which is replaced only if it ends in .bcr.  A name
+ * that is taken gives STATUS_REFUSED with errno EEXIST, unless it is to be
+ * replaced; guests are refused too.
  */
 Status session_save_as(Session *session, const char *typed, bool replace,
 		       Text *why);

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/file.h"
 #include "session/paths.h"
@@ -121,15 +122,50 @@ take_name(Session *session, const char *name)
 	strcpy(table->kept, name);
 }
 
-Status
-session_save_as(Session *session, const char *typed, bool replace, Text *why)
+static void
+say_saved(Session *session, const char *path)
 {
-	char name[ARCHIVE_NAME], data[TEXT_LINE];
+	char data[TEXT_LINE];
 	Text text;
-	Status status = refuse_guest(session, why);
 
+	text_init(&text, data, sizeof data);
+	text_format(&text, "Saved as %s", path);
+	session_notice(session, NOTICE_INFO, data);
+}
+
+/* Anywhere.  A file that is no record was hardly meant. */
+static Status
+save_to_path(Session *session, const char *typed, bool replace, Text *why)
+{
+	char data[PATH_SIZE];
+	Text path;
+
+	text_init(&path, data, sizeof data);
+	path_typed(typed, &path);
+	bool is_record = path.length > 4 &&
+			 strcasecmp(data + path.length - 4, ".bcr") == 0;
+
+	if (replace && !is_record) {
+		text_format(why, "%s: is there already and no .bcr file", data);
+		errno = 0;
+		return STATUS_REFUSED;
+	}
+	Record *record = table_to_record(&session->table);
+	Status status = archive_write_new(record, data, replace, why);
+
+	record_free(record);
 	if (!status)
-		status = archive_read_name(typed, name, why);
+		say_saved(session, data);
+	return status;
+}
+
+static Status
+save_to_name(Session *session, const char *typed, bool replace, Text *why)
+{
+	char name[ARCHIVE_NAME], data[PATH_SIZE];
+	Text path;
+	Status status = archive_read_name(typed, name, why);
+
 	if (status)
 		return status;
 	Record *record = table_to_record(&session->table);
@@ -139,11 +175,21 @@ session_save_as(Session *session, const char *typed, bool replace, Text *why)
 	if (status)
 		return status;
 	take_name(session, name);
-	text_init(&text, data, sizeof data);
-	text_add(&text, "Saved as ");
-	archive_path(name, &text, NULL);
-	session_notice(session, NOTICE_INFO, data);
+	text_init(&path, data, sizeof data);
+	archive_path(name, &path, NULL);
+	say_saved(session, data);
 	return STATUS_OK;
+}
+
+Status
+session_save_as(Session *session, const char *typed, bool replace, Text *why)
+{
+	Status status = refuse_guest(session, why);
+
+	if (status)
+		return status;
+	return strchr(typed, '/') ? save_to_path(session, typed, replace, why)
+				  : save_to_name(session, typed, replace, why);
 }
 
 Status

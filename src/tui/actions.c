@@ -307,6 +307,12 @@ answer(Tui *tui, bool yes)
 		else
 			decline_solve(tui);
 		break;
+	case QUESTION_REMOVE_GAME:
+		games_answer(tui, yes);
+		break;
+	case QUESTION_REPLACE_GAME:
+		save_name_answer(tui, yes);
+		break;
 	}
 }
 

@@ -17,6 +17,9 @@ modes_enter(Tui *tui, Action action)
 		{ ACTION_REPLAY_BACK, replay_enter_back },
 		{ ACTION_REPLAY_FORWARD, replay_enter_forward },
 		{ ACTION_SET_UP, set_up_open },
+		{ ACTION_GAMES, games_open },
+		{ ACTION_SAVE_AS, save_name_open },
+		{ ACTION_RECORD, record_view_open },
 		{ ACTION_RULES, lessons_enter },
 		{ ACTION_REPORT, report_problem },
 	};

@@ -40,8 +40,9 @@ prompt_draw(const Prompt *prompt, const Look *look)
 	int columns = COLS < 62 ? COLS : 60;
 	const char *words = prompt->refusal[0] ? prompt->refusal
 					       : prompt->note;
-	/* Two rows of words at least: the frame must not jump with them. */
-	int rows = text_rows(words, columns - 4);
+	/* Two rows of words: the frame must not jump with them.  A reason is
+	   told whole. */
+	int rows = text_rows(prompt->refusal, columns - 4);
 
 	rows = (rows < 2 ? 2 : rows) + 4;
 	rows = rows < LINES ? rows : LINES;

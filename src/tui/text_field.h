@@ -14,7 +14,7 @@
 #include <stdint.h>
 
 enum {
-	TEXT_FIELD_CHARS = 64,	/* the most that any field takes */
+	TEXT_FIELD_CHARS = 250,	/* the most that any field takes */
 	TEXT_FIELD_SIZE = 4 * TEXT_FIELD_CHARS + 1,
 };
 

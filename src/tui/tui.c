@@ -375,6 +375,8 @@ tui_run(Session *session, const TuiConfig *config, Text *why)
 			tui_offer_solve(&tui);
 		loop(&tui, &signals);
 		dialog_close(&tui.dialog);
+		games_release(&tui.games);
+		record_view_release(&tui.record);
 		lesson_close(&tui.lesson);
 		session_autosave(session);
 		if (tui.terminal.replaced)

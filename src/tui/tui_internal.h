@@ -7,12 +7,15 @@
 
 #include "tui/board_view.h"
 #include "tui/dialog.h"
+#include "tui/games.h"
 #include "tui/lesson.h"
 #include "tui/keys.h"
 #include "tui/names.h"
 #include "tui/picker.h"
+#include "tui/record_view.h"
 #include "tui/replay.h"
 #include "tui/result.h"
+#include "tui/save_name.h"
 #include "tui/set_up.h"
 #include "tui/terminal.h"
 #include "tui/tui.h"
@@ -22,6 +25,8 @@
 typedef enum Question {
 	QUESTION_RESIGN,
 	QUESTION_SOLVE,		/* compute the tablebase */
+	QUESTION_REMOVE_GAME,
+	QUESTION_REPLACE_GAME,	/* by the one that is saved */
 } Question;
 
 /* What the player can change and finds again at the next start. */
@@ -72,6 +77,9 @@ struct Tui {
 	bool held_again;	/* ... it was picked up before */
 	bool stepped;		/* the cursor was moved since the last draw */
 	SetUp set_up;
+	GamesView games;
+	RecordView record;
+	Prompt save_name;
 	bool paused;		/* by the player's key */
 	bool leaving;
 	bool forced;		/* ... by a signal or a closed terminal */
