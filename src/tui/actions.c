@@ -6,6 +6,7 @@
 #include "tui/keys.h"
 #include "tui/look_actions.h"
 #include "tui/modes.h"
+#include "tui/statistics_view.h"
 #include "tui/mouse.h"
 
 void
@@ -29,8 +30,8 @@ show_page(Tui *tui, Page page)
 	tui_set_pause(tui);
 }
 
-static void
-ask(Tui *tui, Question question, const char *text)
+void
+tui_ask(Tui *tui, Question question, const char *text)
 {
 	dialog_ask(&tui->dialog, text);
 	tui->question = question;
@@ -56,7 +57,7 @@ tui_offer_solve(Tui *tui)
 		tui_say(tui, STYLE_WARNING, data);
 		return;
 	}
-	ask(tui, QUESTION_SOLVE,
+	tui_ask(tui, QUESTION_SOLVE,
 	    "Perfect needs the tablebase. Compute it now, in the background? "
 	    "It takes some minutes and 3 GB of memory; until then perfect "
 	    "plays as hard.");
@@ -196,7 +197,7 @@ ask_resign(Tui *tui)
 		tui_command(tui, COMMAND_RESIGN);	/* gives the reason */
 		return;
 	}
-	ask(tui, QUESTION_RESIGN, "Resign this game?");
+	tui_ask(tui, QUESTION_RESIGN, "Resign this game?");
 }
 
 /* What the session does by itself. */
@@ -300,6 +301,10 @@ answer(Tui *tui, bool yes)
 	case QUESTION_RESIGN:
 		if (yes)
 			tui_command(tui, COMMAND_RESIGN);
+		break;
+	case QUESTION_FORGET:
+		if (yes)
+			statistics_forget(tui);
 		break;
 	case QUESTION_SOLVE:
 		if (yes)

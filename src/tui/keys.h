@@ -35,6 +35,7 @@ typedef enum Action {
 	ACTION_FLIP,
 	ACTION_MOUSE,
 	ACTION_NAMES,
+	ACTION_STATISTICS,
 	ACTION_REPLAY,		/* walk through the moves, from here */
 	ACTION_REPLAY_BACK,	/* ... from one back, or one forward */
 	ACTION_REPLAY_FORWARD,

@@ -4,6 +4,7 @@
 #include "tui/names_view.h"
 #include "tui/replay_view.h"
 #include "tui/report.h"
+#include "tui/statistics_view.h"
 
 bool
 modes_enter(Tui *tui, Action action)
@@ -16,6 +17,7 @@ modes_enter(Tui *tui, Action action)
 		{ ACTION_REPLAY, replay_enter },
 		{ ACTION_REPLAY_BACK, replay_enter_back },
 		{ ACTION_REPLAY_FORWARD, replay_enter_forward },
+		{ ACTION_STATISTICS, statistics_enter },
 		{ ACTION_SET_UP, set_up_open },
 		{ ACTION_GAMES, games_open },
 		{ ACTION_SAVE_AS, save_name_open },

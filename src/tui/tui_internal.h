@@ -27,6 +27,7 @@ typedef enum Question {
 	QUESTION_SOLVE,		/* compute the tablebase */
 	QUESTION_REMOVE_GAME,
 	QUESTION_REPLACE_GAME,	/* by the one that is saved */
+	QUESTION_FORGET,	/* the statistics */
 } Question;
 
 /* What the player can change and finds again at the next start. */
@@ -38,6 +39,12 @@ typedef enum Remembered {
 	REMEMBER_BOARD,
 	REMEMBER_MOUSE,
 } Remembered;
+
+/* Of the statistics: what is shown, and how far it is scrolled. */
+typedef struct StatisticsView {
+	Statistics shown;
+	int top, rows, lines;	/* as drawn last */
+} StatisticsView;
 
 typedef struct Tui Tui;
 
@@ -67,6 +74,7 @@ struct Tui {
 	Replay replay;
 	Names names;
 	ResultWindow result;
+	StatisticsView statistics;
 	Dialog dialog;
 	Question question;	/* while the dialog asks one */
 	int declined_goal;	/* computing the tablebase for it was declined;
@@ -135,6 +143,9 @@ void tui_start(Tui *tui, const Setup *setup);
 void tui_started(Tui *tui, const Setup *setup);
 
 void tui_ask_setup(Tui *tui);
+
+/* Opens a question to be answered with yes or no. */
+void tui_ask(Tui *tui, Question question, const char *text);
 
 /* Where level Perfect is to play without knowing the truth: offers to compute
    it, or says that it plays as Hard. */

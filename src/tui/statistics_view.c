@@ -1,0 +1,254 @@
+#include "tui/statistics_view.h"
+
+#include "tui/frame.h"
+#include "tui/mouse.h"
+
+enum {
+	TABLE_COLUMNS = 62,
+	TABLE_ROWS = 15,	/* with the head and the people's */
+};
+
+/* "-" for none. */
+static const char *
+number(char text[16], int n)
+{
+	if (n)
+		snprintf(text, 16, "%d", n);
+	return n ? text : "-";
+}
+
+/* ---- as a table ---- */
+
+static void
+draw_row(const Look *look, int row, int column, Style style,
+	 const char *const cells[7])
+{
+	char line[TEXT_LINE];
+
+	snprintf(line, sizeof line, "%-9s %-10s %7s %7s %7s %7s  %7s",
+		 cells[0], cells[1], cells[2], cells[3], cells[4], cells[5],
+		 cells[6]);
+	draw_text(stdscr, look, row, column, TABLE_COLUMNS, style, line);
+}
+
+static void
+draw_tally(const Look *look, int row, int column, const char *level,
+	   const char *side, const Tally *tally)
+{
+	char games[16], won[16], drawn[16], lost[16], best[16];
+	bool any = tally_games(tally) > 0;
+	const char *const cells[] = {
+		level,
+		side,
+		number(games, tally_games(tally)),
+		any ? number(won, tally->won) : "",
+		any ? number(drawn, tally->drawn) : "",
+		any ? number(lost, tally->lost) : "",
+		any ? number(best, tally->best) : "",
+	};
+
+	draw_row(look, row, column, any ? STYLE_TEXT : STYLE_QUIET, cells);
+}
+
+static void
+draw_people(const Look *look, int row, int column,
+	    const Statistics *statistics)
+{
+	static const char *const head[] = {
+		"", "", "games", "goats", "drawn", "tigers", "",
+	};
+	char games[16], goats[16], drawn[16], tigers[16];
+	int all = statistics->people_goats + statistics->people_tigers +
+		  statistics->people_drawn;
+	const char *const cells[] = {
+		"two",
+		"people",
+		number(games, all),
+		number(goats, statistics->people_goats),
+		number(drawn, statistics->people_drawn),
+		number(tigers, statistics->people_tigers),
+		"",
+	};
+
+	if (all == 0)
+		return;
+	draw_row(look, row, column, STYLE_KEY, head);
+	draw_row(look, row + 1, column, STYLE_TEXT, cells);
+}
+
+/* A line between the levels where there are rows for it. */
+static void
+draw_table(const Look *look, const Area *area, const Statistics *statistics)
+{
+	static const char *const head[] = {
+		"level", "you play", "games", "won", "drawn", "lost",
+		"best win",
+	};
+	int gap = area->rows >= TABLE_ROWS + LEVEL_COUNT - 1;
+	int row = area->row;
+
+	draw_row(look, row++, area->column, STYLE_KEY, head);
+	for (int i = 0; i < LEVEL_COUNT; i++) {
+		const Tally *tallies = statistics->against[i];
+
+		draw_tally(look, row++, area->column, level_name((Level)i),
+			   "goats", &tallies[SIDE_GOATS]);
+		draw_tally(look, row++, area->column, "", "tigers",
+			   &tallies[SIDE_TIGERS]);
+		row += gap;
+	}
+	draw_people(look, row + !gap, area->column, statistics);
+	draw_text(stdscr, look, row + !gap + 3, area->column, TABLE_COLUMNS,
+		  STYLE_QUIET, "The best win is the one of fewest moves.");
+}
+
+/* ---- as sentences ---- */
+
+/* Draws what is in sight of the lines; returns how many there are. */
+static int
+draw_sentences(const Look *look, const Area *area,
+	       const Statistics *statistics, int top)
+{
+	char data[TEXT_LINE];
+	int lines = 0;
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	for (int i = 0; statistics_line(statistics, i, &text); i++) {
+		const char *rest = data, *next;
+
+		for (; *rest; rest = next, lines++) {
+			size_t length = text_line(rest, area->columns, &next);
+			int row = lines - top;
+			char line[TEXT_LINE];
+
+			snprintf(line, sizeof line, "%.*s", (int)length, rest);
+			if (row >= 0 && row < area->rows)
+				draw_text(stdscr, look, area->row + row,
+					  area->column, area->columns,
+					  STYLE_TEXT, line);
+		}
+		text_clear(&text);
+	}
+	return lines;
+}
+
+/* ---- the window ---- */
+
+/* Those that do something now. */
+static void
+draw_keys(const Tui *tui)
+{
+	const StatisticsView *view = &tui->statistics;
+	KeyWord keys[4] = { { "Esc", "back" } };
+	int count = 1;
+
+	if (view->lines > view->rows)
+		keys[count++] = (KeyWord){ "Up, Down", "scroll" };
+	if (statistics_games(&view->shown) > 0)
+		keys[count] = (KeyWord){ "R", "begin anew" };
+	frame_keys(&tui->look, LINES - 1, keys);
+}
+
+static void
+draw_message(const Tui *tui)
+{
+	int row = LINES - 2;
+
+	if (!tui->message.text[0])
+		return;
+	draw_bar(stdscr, &tui->look, row, 0, COLS, STYLE_TEXT, "");
+	draw_text(stdscr, &tui->look, row, 1, COLS - 2, tui->message.style,
+		  tui->message.text);
+}
+
+static void
+draw_statistics(Tui *tui, const Layout *layout)
+{
+	StatisticsView *view = &tui->statistics;
+	bool roomy = LINES >= 18;
+	Area area = { roomy ? 2 : 1, 1, LINES - (roomy ? 5 : 2), COLS - 2 };
+
+	(void)layout;
+	frame_title(&tui->look, tui->config->restricted
+					? "Statistics of this visit"
+					: "Statistics");
+	if (statistics_games(&view->shown) > 0 &&
+	    area.columns >= TABLE_COLUMNS && area.rows >= TABLE_ROWS) {
+		area.column = (COLS - TABLE_COLUMNS) / 2;
+		draw_table(&tui->look, &area, &view->shown);
+		view->lines = view->rows = 0;
+	} else {
+		view->rows = area.rows;
+		view->lines = draw_sentences(&tui->look, &area, &view->shown,
+					     view->top);
+	}
+	draw_keys(tui);
+	draw_message(tui);
+	wmove(stdscr, area.row, area.column);
+}
+
+static void
+scroll_by(StatisticsView *view, int rows)
+{
+	int last = view->lines - view->rows;
+
+	view->top += rows;
+	if (view->top > last)
+		view->top = last;
+	if (view->top < 0)
+		view->top = 0;
+}
+
+static void
+press_statistics(Tui *tui, int key, bool is_code)
+{
+	StatisticsView *view = &tui->statistics;
+	Action action = keys_action(key, is_code);
+
+	if (is_code && key == KEY_MOUSE)
+		mouse_read(tui, NULL);
+	else if (is_code ? key == KEY_UP : key == 'k')
+		scroll_by(view, -1);
+	else if (is_code ? key == KEY_DOWN : key == 'j')
+		scroll_by(view, 1);
+	else if (is_code ? key == KEY_PPAGE : key == 'b')
+		scroll_by(view, -view->rows);
+	else if (is_code ? key == KEY_NPAGE : key == ' ')
+		scroll_by(view, view->rows);
+	else if (action == ACTION_RESIGN &&
+		 statistics_games(&view->shown) > 0)
+		tui_ask(tui, QUESTION_FORGET,
+			"Forget all games counted so far? They cannot be "
+			"brought back.");
+	else if (action == ACTION_DROP || action == ACTION_QUIT ||
+		 action == ACTION_CHOOSE || action == ACTION_STATISTICS)
+		tui_enter(tui, NULL);
+	else
+		tui_act_on_look(tui, action);
+}
+
+void
+statistics_forget(Tui *tui)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	if (session_forget_statistics(tui->session, &why))
+		tui_say(tui, STYLE_ERROR, data);
+	else
+		tui_say(tui, STYLE_TEXT, "Counting begins anew");
+	tui->statistics.shown = *session_statistics(tui->session);
+}
+
+void
+statistics_enter(Tui *tui)
+{
+	static const Mode mode = { draw_statistics, press_statistics };
+
+	tui_enter(tui, &mode);
+	tui->statistics = (StatisticsView){
+		.shown = *session_statistics(tui->session),
+	};
+}
