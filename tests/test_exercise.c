@@ -81,6 +81,9 @@ START_TEST(each_exercise_can_be_done_and_can_go_wrong)
 		ck_assert_int_gt(counts[EXERCISE_RIGHT], 0);
 		ck_assert_int_gt(counts[EXERCISE_WRONG], 0);
 		ck_assert_int_eq(counts[EXERCISE_ILLEGAL], 0);
+		ck_assert_int_eq(exercise_try(page, game,
+					      exercise_hint(page, game), NULL),
+				 EXERCISE_RIGHT);
 		game_free(game);
 	}
 }

@@ -91,6 +91,16 @@ START_TEST(an_exercise_is_tried_done_and_set_up_again)
 }
 END_TEST
 
+START_TEST(a_hint_shows_what_does_it)
+{
+	ck_assert(lesson_ask(&lesson));
+	ck_assert_int_eq(lesson.hint.to, notation_read_point("b2"));
+	ck_assert_int_eq(choose("b2"), LESSON_RIGHT);
+	ck_assert(move_is_none(lesson.hint));
+	ck_assert(!lesson_ask(&lesson));
+}
+END_TEST
+
 /* The page on captures. */
 START_TEST(a_piece_is_picked_up_put_back_and_moved)
 {
@@ -125,6 +135,7 @@ lesson_suite(void)
 	tcase_add_test(tcase, going_forward_reads_the_page_to_its_end_first);
 	tcase_add_test(tcase, scrolling_stays_within_the_text);
 	tcase_add_test(tcase, an_exercise_is_tried_done_and_set_up_again);
+	tcase_add_test(tcase, a_hint_shows_what_does_it);
 	tcase_add_test(tcase, a_piece_is_picked_up_put_back_and_moved);
 	return suite;
 }

@@ -249,6 +249,7 @@ statistics_suite(void)
 	TCase *tcase = tcase_create("statistics");
 
 	suite_add_tcase(suite, tcase);
+	tcase_set_timeout(tcase, 30);
 	tcase_add_checked_fixture(tcase, helper_begin, helper_end);
 	tcase_add_test(tcase, games_are_told_in_words);
 	tcase_add_test(tcase, without_games_one_line_says_so);

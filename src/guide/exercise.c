@@ -174,3 +174,21 @@ exercise_try(const GuidePage *page, Game *game, Move move, Text *answer)
 	text_add(answer, page->right);
 	return EXERCISE_RIGHT;
 }
+
+Move
+exercise_hint(const GuidePage *page, const Game *game)
+{
+	MoveList list;
+
+	game_moves(game, &list);
+	for (int i = 0; i < list.count; i++) {
+		Game *copy = game_copy(game);
+		bool right = exercise_try(page, copy, list.moves[i], NULL) ==
+			     EXERCISE_RIGHT;
+
+		game_free(copy);
+		if (right)
+			return list.moves[i];
+	}
+	return MOVE_NONE;
+}

@@ -24,4 +24,7 @@ Game *exercise_game(const GuidePage *page);
 ExerciseVerdict exercise_try(const GuidePage *page, Game *game, Move move,
 			     Text *answer);
 
+/* A move that does what is asked for; MOVE_NONE when there is none. */
+Move exercise_hint(const GuidePage *page, const Game *game);
+
 #endif

@@ -19,6 +19,7 @@ lesson_reset(Lesson *lesson)
 	lesson_close(lesson);
 	lesson->game = exercise_game(lesson_page(lesson));
 	lesson->done = false;
+	lesson->hint = MOVE_NONE;
 	picker_drop(&lesson->picker);
 }
 
@@ -104,7 +105,17 @@ lesson_choose(Lesson *lesson, Text *answer)
 	picker_drop(&lesson->picker);
 	lesson->picker.cursor = move.to;
 	lesson->done = true;
+	lesson->hint = MOVE_NONE;
 	return LESSON_RIGHT;
+}
+
+bool
+lesson_ask(Lesson *lesson)
+{
+	if (lesson->done)
+		return false;
+	lesson->hint = exercise_hint(lesson_page(lesson), lesson->game);
+	return true;
 }
 
 void

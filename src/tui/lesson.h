@@ -16,6 +16,8 @@ typedef struct Lesson {
 	Picker picker;
 	bool trying;		/* keys are for the board, not for the text */
 	bool done;		/* the exercise is done */
+	Move hint;		/* that does it, once asked for; MOVE_NONE: not
+				   shown */
 } Lesson;
 
 /* What a choice on the board came to. */
@@ -56,6 +58,9 @@ void lesson_reset(Lesson *lesson);
 
 /* Enter on the board; the answer is empty when there is nothing to say. */
 LessonAnswer lesson_choose(Lesson *lesson, Text *answer);
+
+/* Shows a move that does what is asked for; false when it is done already. */
+bool lesson_ask(Lesson *lesson);
 
 /* Puts the piece back, or with none goes from the board to the text. */
 void lesson_drop(Lesson *lesson);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "guide/flow.h"
+#include "rules/notation.h"
 #include "tui/keys.h"
 #include "tui/mouse.h"
 
@@ -152,7 +153,7 @@ draw_page(Tui *tui, const Area *area)
 	if (flow.count > area->rows)
 		draw_text(stdscr, &tui->look, area->row + shown, area->column,
 			  area->columns, STYLE_QUIET,
-			  lesson_has_more(lesson) ? "(more below)"
+			  lesson_has_more(lesson) ? "(Space: more)"
 						  : "(more above)");
 	send_native(tui, &flow, area);
 }
@@ -170,7 +171,7 @@ draw_board(const Tui *tui, const Layout *layout)
 			      tui->dialog.kind == DIALOG_NONE,
 		.cursor = lesson->picker.cursor,
 		.picked = lesson->picker.picked,
-		.hint = MOVE_NONE,
+		.hint = lesson->hint,
 	};
 
 	game_moves(lesson->game, &moves);
@@ -205,20 +206,21 @@ draw_key(const Tui *tui, int row, int *column, const char *key,
 	*column += draw_text(stdscr, &tui->look, row, *column, room, STYLE_KEY,
 			     key) + 1;
 	*column += draw_text(stdscr, &tui->look, row, *column, room,
-			     STYLE_TEXT, label) + 2;
+			     STYLE_TEXT, label) + (COLS >= 30 ? 2 : 1);
 }
 
 static void
 draw_keys(const Tui *tui, int row)
 {
 	const Lesson *lesson = &tui->lesson;
-	int column = COLS >= 30;
-	bool next = guide_page(lesson->page + 1);
+	bool wide = COLS >= 30;
+	int column = wide;
 
 	if (lesson->trying && !lesson->done) {
 		draw_key(tui, row, &column, "Enter", "choose");
 		draw_key(tui, row, &column, "Esc", "text");
 		draw_key(tui, row, &column, "r", "again");
+		draw_key(tui, row, &column, "i", "hint");
 		draw_key(tui, row, &column, "Tab", "next piece");
 		draw_key(tui, row, &column, "q", "leave");
 		return;
@@ -230,13 +232,17 @@ draw_keys(const Tui *tui, int row)
 		draw_key(tui, row, &column, "q", "leave");
 		return;
 	}
+	/* The way out in the smallest window too. */
 	if (lesson->game)
-		draw_key(tui, row, &column, "Enter", "try it");
+		draw_key(tui, row, &column, "Enter", wide ? "try it" : "try");
+	if (!wide)
+		draw_key(tui, row, &column, "Esc", "leave");
 	if (lesson_has_more(lesson))
 		draw_key(tui, row, &column, "Space", "more");
-	else if (next)
+	else if (guide_page(lesson->page + 1))
 		draw_key(tui, row, &column, "Space", "next");
-	draw_key(tui, row, &column, "Esc", "leave");
+	if (wide)
+		draw_key(tui, row, &column, "Esc", "leave");
 	if (lesson->page > 0)
 		draw_key(tui, row, &column, "Left", "back");
 	if (lesson->lines > lesson->shown)
@@ -311,6 +317,21 @@ choose(Tui *tui)
 	}
 }
 
+/* The stars on the board, and the move in words. */
+static void
+ask(Tui *tui)
+{
+	char data[TEXT_LINE];
+	Text text;
+
+	if (!lesson_ask(&tui->lesson))
+		return;
+	text_init(&text, data, sizeof data);
+	text_add(&text, "Try this: ");
+	notation_write_move(&text, tui->lesson.hint, NOTATION_ASCII);
+	say_whole(tui, STYLE_TEXT, data);
+}
+
 /* To the board, or past a page without one. */
 static void
 try(Tui *tui)
@@ -375,6 +396,9 @@ press_on_board(Tui *tui, int key, bool is_code)
 		break;
 	case ACTION_UNDO:
 		lesson_reset(lesson);
+		break;
+	case ACTION_HINT:
+		ask(tui);
 		break;
 	case ACTION_QUIT:
 	case ACTION_RULES:
