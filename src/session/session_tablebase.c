@@ -75,27 +75,6 @@ session_has_truth(Session *session, Text *why)
 }
 
 bool
-session_describe_truth(Session *session, const Rules *rules,
-		       const Position *position, Text *text)
-{
-	TablebaseValue value;
-
-	if (rules->repetition == REPETITION_FORBID ||
-	    rules->goal != game_rules(session->table.game)->goal ||
-	    !session_tablebase_look(session, NULL))
-		return false;
-	TablebaseCache *cache = tablebase_cache_new(session->tablebase,
-						    TABLEBASE_CACHE_SMALL);
-	Status status = tablebase_probe(session->tablebase, cache, position,
-					&value, NULL);
-
-	tablebase_cache_free(cache);
-	if (!status)
-		describe_truth(text, value);
-	return !status;
-}
-
-bool
 session_value(Session *session, const Position *position,
 	      TablebaseValue *value)
 {
@@ -109,6 +88,20 @@ session_value(Session *session, const Position *position,
 
 	tablebase_cache_free(cache);
 	return !status;
+}
+
+bool
+session_describe_truth(Session *session, const Rules *rules,
+		       const Position *position, Text *text)
+{
+	TablebaseValue value;
+
+	if (rules->repetition == REPETITION_FORBID ||
+	    rules->goal != game_rules(session->table.game)->goal ||
+	    !session_value(session, position, &value))
+		return false;
+	describe_truth(text, value);
+	return true;
 }
 
 void

@@ -17,6 +17,9 @@ enum {
 	TITLE_ROWS = 13,
 	DETAIL_ROWS = 2,
 	DATE = 10, WON = 6, MOVES = 5,
+	/* Below that the date loses its century.  Names need some room. */
+	NARROW = 48,
+	NAME_MIN = 7,
 };
 
 /* ---- a line of the list ---- */
@@ -43,14 +46,17 @@ static Columns
 columns_for(int width)
 {
 	Columns columns = { .date = DATE, .won = WON, .moves = MOVES };
-	int left = width - 1 - DATE - WON - MOVES - 3;
 
-	if (left >= 20) {
-		columns.goats = (left - 2) / 2;
-		columns.tigers = left - 2 - columns.goats;
-	} else if (left < 1) {
+	if (width < NARROW) {
 		columns.date = DATE - 2;
 		columns.moves = MOVES - 1;
+	}
+	/* One blank before the first and between the others. */
+	int left = width - 5 - columns.date - columns.won - columns.moves;
+
+	if (left >= 2 * NAME_MIN) {
+		columns.goats = left / 2;
+		columns.tigers = left - columns.goats;
 	}
 	return columns;
 }
@@ -80,7 +86,9 @@ draw_columns(const Look *look, int row, int width, Style style,
 	column = put(look, row, column, columns.goats, style, texts[1]);
 	column = put(look, row, column, columns.tigers, style, texts[2]);
 	column = put(look, row, column, columns.won, style, texts[3]);
-	put(look, row, width - columns.moves, columns.moves, style, texts[4]);
+	int moves = (int)strlen(texts[4]);
+
+	put(look, row, width - moves, moves, style, texts[4]);
 }
 
 static void
@@ -93,7 +101,8 @@ draw_entry(const Look *look, int row, int width, bool chosen,
 
 	draw_bar(stdscr, look, row, 0, width, style, "");
 	if (entry->damage) {
-		snprintf(line, sizeof line, "damaged    %.180s", entry->file);
+		snprintf(line, sizeof line, "%-*s %.180s",
+			 columns_for(width).date, "damaged", entry->file);
 		draw_text(stdscr, look, row, 1, width - 1, style, line);
 		return;
 	}
