@@ -71,7 +71,9 @@ pkg_config_path = $(subst $(space),:,$(strip $(PKG_CONFIG_PATH) \
 pkg_env = $(if $(pkg_config_path),PKG_CONFIG_PATH='$(pkg_config_path)')
 pkg = $(shell $(pkg_env) $(PKG_CONFIG) $(1))
 CURSES_CFLAGS = $(call pkg,--cflags ncursesw panelw)
-CURSES_LIBS = $(call pkg,--libs ncursesw panelw)
+# -ldl, to find the console's mouse: older C libraries have it apart.
+CURSES_LIBS = $(call pkg,--libs ncursesw panelw) \
+	$(if $(filter Linux,$(shell uname -s)),-ldl)
 # libzstd is used where it is found, to make tablebases small; ZSTD=0: not.
 zstd_found = $(if $(filter-out 0,$(ZSTD)),$(shell $(pkg_env) $(PKG_CONFIG) \
 	--exists libzstd 2> /dev/null && echo yes))

@@ -125,7 +125,8 @@ signals_restore(Signals *signals, bool forced)
 }
 
 Wakeup
-signals_wait(const Signals *signals, int fd, int timeout_ms)
+signals_wait(const Signals *signals, int session_fd, int mouse_fd,
+	     int timeout_ms)
 {
 	struct timespec time = { .tv_sec = timeout_ms / 1000,
 				 .tv_nsec = timeout_ms % 1000 * 1000000L };
@@ -137,13 +138,17 @@ signals_wait(const Signals *signals, int fd, int timeout_ms)
 		sigdelset(&open, noted[i]);
 	FD_ZERO(&readable);
 	FD_SET(STDIN_FILENO, &readable);
-	FD_SET(fd, &readable);
-	int ready = pselect(fd + 1, &readable, NULL, NULL,
+	FD_SET(session_fd, &readable);
+	if (mouse_fd >= 0)
+		FD_SET(mouse_fd, &readable);
+	int last = mouse_fd > session_fd ? mouse_fd : session_fd;
+	int ready = pselect(last + 1, &readable, NULL, NULL,
 			    timeout_ms < 0 ? NULL : &time, &open);
 
 	if (ready > 0) {
 		wakeup.input = FD_ISSET(STDIN_FILENO, &readable);
-		wakeup.session = FD_ISSET(fd, &readable);
+		wakeup.mouse = mouse_fd >= 0 && FD_ISSET(mouse_fd, &readable);
+		wakeup.session = FD_ISSET(session_fd, &readable);
 	}
 	/* With a key there pselect() returns at once and lets no signal in. */
 	sigset_t blocked;

@@ -19,6 +19,7 @@ typedef struct Signals {
 
 typedef struct Wakeup {
 	bool input;		/* stdin is readable */
+	bool mouse;		/* the descriptor of the console's mouse is */
 	bool session;		/* the session's descriptor is */
 	bool leave;		/* HUP, TERM or INT: save and go */
 	bool hung_up;		/* ... and it was HUP: nobody sees the screen */
@@ -43,8 +44,10 @@ void signals_install(Signals *signals);
    leave; the signals that say so are then ignored from here on. */
 void signals_restore(Signals *signals, bool forced);
 
-/* Waits for a key, the descriptor, a signal or the time, -1 for ever. */
-Wakeup signals_wait(const Signals *signals, int fd, int timeout_ms);
+/* Waits for a key, the session's descriptor, that of the console's mouse (-1:
+   none), a signal or the time, -1 for ever. */
+Wakeup signals_wait(const Signals *signals, int session_fd, int mouse_fd,
+		    int timeout_ms);
 
 /* True when a signal waits that says to leave: many keys may be pending. */
 bool signals_leave_waits(void);

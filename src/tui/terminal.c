@@ -1,10 +1,12 @@
 #include "tui/terminal.h"
 
+#include <dlfcn.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/select.h>
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
@@ -308,6 +310,25 @@ terminal_return(const Terminal *terminal)
 	keypad(terminal->keys, TRUE);
 	clearok(curscr, TRUE);
 	refresh();
+}
+
+int
+terminal_mouse_fd(void)
+{
+	int found = -1;
+
+#ifdef RTLD_NOLOAD
+	/* The library as curses has loaded it, if it has. */
+	void *library = dlopen("libgpm.so.2", RTLD_LAZY | RTLD_NOLOAD);
+	const int *fd = library ? dlsym(library, "gpm_fd") : NULL;
+
+	/* Negative without a connection, too. */
+	if (fd && *fd >= 0 && *fd < FD_SETSIZE)
+		found = *fd;
+	if (library)
+		dlclose(library);
+#endif
+	return found;
 }
 
 bool

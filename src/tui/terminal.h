@@ -44,6 +44,13 @@ void terminal_return(const Terminal *terminal);
  */
 bool terminal_read(const Terminal *terminal, int *key, bool *is_code);
 
+/*
+ * On the Linux console the mouse comes by gpm, which curses loads by itself: not
+ * with the keys but through a descriptor of its own, to be waited for as well.
+ * -1 when there is none.
+ */
+int terminal_mouse_fd(void);
+
 /* Takes over the window's present size; true when it has changed. */
 bool terminal_resize(void);
 

@@ -270,9 +270,6 @@ read_keys(Tui *tui)
 	int key;
 	bool is_code;
 
-	/* Asked first: a byte that is no character gives nothing either. */
-	if (terminal_is_gone())
-		tui->forced = tui->leaving = true;
 	while (!tui->leaving && !signals_leave_waits() &&
 	       terminal_read(&tui->terminal, &key, &is_code)) {
 		tui_press(tui, key, is_code);
@@ -318,6 +315,7 @@ loop(Tui *tui, const Signals *signals)
 		give_room(tui);
 		draw(tui);
 		Wakeup wakeup = signals_wait(signals, session_fd(tui->session),
+					     terminal_mouse_fd(),
 					     session_timeout_ms(tui->session));
 
 		if (wakeup.leave) {
@@ -332,7 +330,11 @@ loop(Tui *tui, const Signals *signals)
 		}
 		if (wakeup.resize || wakeup.resume)
 			terminal_resize();
-		if (wakeup.input)
+		/* Asked first: a byte that is no character gives no key
+		   either. */
+		if (wakeup.input && terminal_is_gone())
+			tui->forced = tui->leaving = true;
+		if (wakeup.input || wakeup.mouse)
 			read_keys(tui);
 		session_update(tui->session);
 	}
