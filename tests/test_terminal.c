@@ -387,12 +387,14 @@ END_TEST
 static const struct {
 	const char *term;
 	int rows, columns;
+	size_t placement;	/* bytes at most: a large piece has three rows;
+				   45 or so are the line of the list of moves */
 } places[] = {
-	{ "xterm-256color", 24, 80 },
-	{ "xterm-256color", 32, 100 },
-	{ "xterm-256color", 14, 40 },
-	{ "linux", 24, 80 },
-	{ "linux", 32, 100 },
+	{ "xterm-256color", 24, 80, 195 },
+	{ "xterm-256color", 32, 100, 240 },
+	{ "xterm-256color", 14, 40, 195 },
+	{ "linux", 24, 80, 195 },
+	{ "linux", 32, 100, 200 },
 };
 
 START_TEST(a_cursor_key_costs_few_bytes)
@@ -423,10 +425,10 @@ static const struct {
 	const char *charset;
 	size_t bytes;
 } redraws[] = {
-	{ "--charset=fine", 3000 },
-	{ "--charset=box", 2400 },
-	{ "--charset=console", 2400 },
-	{ "--charset=ascii", 1800 },
+	{ "--charset=fine", 2500 },
+	{ "--charset=box", 2300 },
+	{ "--charset=console", 2200 },
+	{ "--charset=ascii", 1750 },
 };
 
 START_TEST(drawing_all_anew_keeps_to_its_bytes)
@@ -443,15 +445,35 @@ START_TEST(drawing_all_anew_keeps_to_its_bytes)
 }
 END_TEST
 
-START_TEST(a_move_costs_little_more_than_its_places)
+START_TEST(a_placement_costs_its_places_and_a_line)
+{
+	PtySetup setup = two_players();
+
+	setup.term = places[_i].term;
+	setup.rows = places[_i].rows;
+	setup.columns = places[_i].columns;
+	start(&setup);
+	script_press(&pty, "Enter");
+	ck_assert_msg(pty.bytes <= places[_i].placement, "%zu bytes",
+		      pty.bytes);
+	pty_finish(&pty);
+}
+END_TEST
+
+/* Five points change, and whose turn it is. */
+START_TEST(a_step_costs_little_more_than_its_places)
 {
 	PtySetup setup = two_players();
 
 	start(&setup);
-	script_press(&pty, "c3 Enter a1b2 Enter d4 Enter");
-	script_press(&pty, "b2a1");
+	script_press(&pty, "c3 Enter");
+	script_press(&pty, "Up");
+	script_press(&pty, "Up Left Left");
 	script_press(&pty, "Enter");
-	ck_assert_msg(pty.bytes <= 350, "%zu bytes", pty.bytes);
+	script_press(&pty, "Right");
+	script_press(&pty, "Enter");
+	pty_expect(&pty, "a5\u2013b5");
+	ck_assert_msg(pty.bytes <= 230, "%zu bytes", pty.bytes);
 	pty_finish(&pty);
 }
 END_TEST
@@ -496,7 +518,9 @@ add_costs(TCase *tcase)
 	tcase_add_loop_test(tcase, a_cursor_key_costs_few_bytes, 0,
 			    sizeof places / sizeof places[0]);
 	tcase_add_loop_test(tcase, drawing_all_anew_keeps_to_its_bytes, 0, 4);
-	tcase_add_test(tcase, a_move_costs_little_more_than_its_places);
+	tcase_add_loop_test(tcase, a_placement_costs_its_places_and_a_line, 0,
+			    sizeof places / sizeof places[0]);
+	tcase_add_test(tcase, a_step_costs_little_more_than_its_places);
 	tcase_add_test(tcase, nothing_is_said_while_a_person_thinks);
 	tcase_add_test(tcase, a_running_clock_costs_a_few_bytes_a_second);
 }

@@ -45,7 +45,7 @@ void terminal_return(const Terminal *terminal);
 bool terminal_read(const Terminal *terminal, int *key, bool *is_code);
 
 /*
- * On the Linux console the mouse comes by gpm, which curses loads by itself: not
+ * On the Linux console the mouse comes by gpm, which curses loads itself: not
  * with the keys but through a descriptor of its own, to be waited for as well.
  * -1 when there is none.
  */
