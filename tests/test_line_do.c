@@ -26,10 +26,16 @@ END_TEST
 START_TEST(statistics_are_told_line_by_line)
 {
 	program_say("--plain --new --side=both", "statistics\nc3\nresign\n"
-		    "statistics\n", &told);
+		    "statistics\nstatistics forget\nstatistics now\n"
+		    "statistics forget yes\nstatistics\n", &told);
+	ck_assert_ptr_nonnull(strstr(told.out,
+		"\nThis would forget all results for good; statistics forget "
+		"yes does it\nOnly forget may follow statistics\nForgotten\n"));
 	ck_assert_ptr_nonnull(strstr(told.out,
 				     "\nNo game has been finished yet\n"));
-	ck_assert_ptr_nonnull(strstr(program_last_line(told.out), "1 game"));
+	ck_assert_ptr_nonnull(strstr(told.out, "1 game"));
+	ck_assert_str_eq(program_last_line(told.out),
+			 "No game has been finished yet");
 }
 END_TEST
 

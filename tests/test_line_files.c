@@ -90,6 +90,30 @@ START_TEST(a_file_that_is_no_record_is_listed_with_the_reason)
 }
 END_TEST
 
+START_TEST(files_are_renamed_and_deleted_when_that_is_meant)
+{
+	const char *said = say("save one\nsave two\ngames one\n"
+			       "rename 1 two\nrename 1 a/b\nrename 1 three\n"
+			       "del 1\ngames three\ndelete 1\ndelete 1 yes\n"
+			       "delete 1 yes\ngames three\ndelete 9 yes\n"
+			       "rename x y\n");
+
+	ck_assert_ptr_nonnull(strstr(said,
+		"\nNot renamed: a kept game has that name already\n"
+		"Not renamed: "));
+	ck_assert_ptr_nonnull(strstr(said,
+		"\nRenamed\n'del': delete must be typed in full\n"
+		"1: three.bcr, "));
+	ck_assert_ptr_nonnull(strstr(said,
+		"\nThis would delete three.bcr for good; delete 1 yes does "
+		"it\nDeleted\n"
+		"There is no such game; games lists them\n"
+		"No kept game has these words\n"
+		"There is no such game; games lists them\n"
+		"There is no such game; games lists them\n"));
+}
+END_TEST
+
 START_TEST(the_record_is_printed)
 {
 	const char *said = say("a1-b2\nrecord\n");
@@ -169,6 +193,8 @@ line_files_suite(void)
 	tcase_add_test(tcase, the_list_can_be_cut_and_searched);
 	tcase_add_test(tcase,
 		       a_file_that_is_no_record_is_listed_with_the_reason);
+	tcase_add_test(tcase,
+		       files_are_renamed_and_deleted_when_that_is_meant);
 	tcase_add_test(tcase, the_record_is_printed);
 	tcase_add_test(tcase, a_position_is_set_up_or_refused_with_the_reason);
 	tcase_add_test(tcase,

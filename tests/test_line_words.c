@@ -125,7 +125,7 @@ START_TEST(help_explains_one_word_a_line)
 		"resign", "new", "level", "save", "open", "quit", "alerts",
 		"speak", "first", "back", "forward", "goto", "end", "setup",
 		"timer", "pause", "games", "record", "statistics", "solve",
-		"rules", "report", "names",
+		"rules", "report", "names", "rename", "delete",
 	};
 
 	program_say("--side=both", "help\nhelp row\n", &told);
@@ -163,9 +163,9 @@ START_TEST(a_beginning_of_several_words_is_answered_with_these)
 	check_both("a\ng\nr\nre\nhelp hi\nb\n",
 		   "'a' may be at or alerts\n"
 		   "'g' may be goats, game, goto or games\n"
-		   "'r' may be row, redo, resign, record, rules or "
-		   "report\n"
-		   "'re' may be redo, resign, record or report\n"
+		   "'r' may be row, redo, resign, rename, record, rules "
+		   "or report\n"
+		   "'re' may be redo, resign, rename, record or report\n"
 		   "'hi' may be history or hint\n"
 		   "Row 5: tiger, empty, empty, empty, tiger\n"
 		   "Row 4: empty, empty, empty, empty, empty\n"

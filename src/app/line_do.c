@@ -94,15 +94,37 @@ line_do_solve(Line *line, const char *operand)
 		     "is");
 }
 
+static void
+forget_statistics(Line *line, const char *operand)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	if (strcasecmp(operand, "forget") == 0)
+		puts("This would forget all results for good; statistics "
+		     "forget yes does it");
+	else if (strcasecmp(operand, "forget yes") != 0)
+		puts("Only forget may follow statistics");
+	else if (session_forget_statistics(line->session, &why))
+		printf("Not forgotten: %s\n", data);
+	else
+		puts("Forgotten");
+}
+
 void
 line_do_statistics(Line *line, const char *operand)
 {
-	const Statistics *statistics = session_statistics(line->session);
 	char data[TEXT_LINE];
 	Text text;
 
-	(void)operand;
 	text_init(&text, data, sizeof data);
+	if (operand) {
+		forget_statistics(line, operand);
+		return;
+	}
+	const Statistics *statistics = session_statistics(line->session);
+
 	for (int i = 0; statistics_line(statistics, i, &text); i++) {
 		puts(data);
 		text_clear(&text);

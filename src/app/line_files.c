@@ -86,13 +86,13 @@ save_file(Line *line, const char *operand)
 		printf("Saved as %s\n", data);
 }
 
-/* Takes " replace" off the end of a name; true when it was there. */
+/* Takes a word off the end of a text; true when it was there. */
 static bool
-cut_replace(char *name)
+cut_word(char *text, const char *word)
 {
-	char *last = strrchr(name, ' ');
+	char *last = strrchr(text, ' ');
 
-	if (!last || strcasecmp(last + 1, "replace") != 0)
+	if (!last || strcasecmp(last + 1, word) != 0)
 		return false;
 	*last = '\0';
 	return true;
@@ -107,7 +107,7 @@ save_name(Line *line, const char *operand)
 
 	text_init(&why, reason, sizeof reason);
 	snprintf(name, sizeof name, "%s", operand);
-	bool replace = cut_replace(name);
+	bool replace = cut_word(name, "replace");
 
 	errno = 0;
 	Status status = session_save_as(line->session, name, replace, &why);
@@ -200,11 +200,14 @@ say_game(int number, const GameEntry *entry)
 	       entry->plies == 1 ? "ply" : "plies");
 }
 
+/* Reads the folder anew: the numbers are those of the games that were asked
+   for last. */
 static Games *
 list_anew(Line *line)
 {
 	games_free(line->games);
 	line->games = games_new();
+	games_filter(line->games, line->filter);
 	return line->games;
 }
 
@@ -215,12 +218,12 @@ line_files_games(Line *line, const char *operand)
 
 	if (!takes_files(line))
 		return;
-	Games *games = list_anew(line);
 	bool counts = operand && options_read_number(operand, GAMES_MAX,
 						     &count);
 
-	if (operand && !counts)
-		games_filter(games, operand);
+	snprintf(line->filter, sizeof line->filter, "%s",
+		 operand && !counts ? operand : "");
+	Games *games = list_anew(line);
 	int wanted = (int)count, known = games_look(games, wanted + 1);
 
 	if (known == 0)
@@ -304,6 +307,78 @@ line_files_open(Line *line, const char *operand)
 		open_file(line, operand);
 	else
 		open_name(line, operand);
+}
+
+/* ---- the files of the list ---- */
+
+/* The entry of the game in the list that a text names by its number, and what
+   follows; false after saying that there is none. */
+static bool
+find_entry(Line *line, const char *operand, GameEntry *entry,
+	   const char **rest)
+{
+	Games *games = line->games ? line->games : list_anew(line);
+	char *end;
+	long number = strtol(operand, &end, 10);
+
+	*rest = end + strspn(end, " \t");
+	if (end == operand || number < 1 || number > GAMES_MAX ||
+	    games_look(games, (int)number) < number) {
+		puts("There is no such game; games lists them");
+		return false;
+	}
+	*entry = games_entry(games, (int)number - 1);
+	return true;
+}
+
+void
+line_files_rename(Line *line, const char *operand)
+{
+	char reason[REASON_SIZE];
+	GameEntry entry;
+	const char *name;
+	Text why;
+
+	if (!takes_files(line) || !find_entry(line, operand, &entry, &name))
+		return;
+	text_init(&why, reason, sizeof reason);
+	errno = 0;
+	Status status = session_rename_file(line->session, entry.file, name,
+					    &why);
+
+	if (status == STATUS_REFUSED && errno == EEXIST) {
+		puts("Not renamed: a kept game has that name already");
+	} else if (status) {
+		printf("Not renamed: %s\n", reason);
+	} else {
+		puts("Renamed");
+		list_anew(line);
+	}
+}
+
+void
+line_files_delete(Line *line, const char *operand)
+{
+	char reason[REASON_SIZE];
+	GameEntry entry;
+	const char *word;
+	Text why;
+
+	if (!takes_files(line) || !find_entry(line, operand, &entry, &word))
+		return;
+	text_init(&why, reason, sizeof reason);
+	if (strcasecmp(word, "yes") != 0) {
+		fputs("This would delete ", stdout);
+		say_text(entry.file);
+		if (entry.of > 1)
+			printf(" with its %d games", entry.of);
+		printf(" for good; delete %d yes does it\n", atoi(operand));
+	} else if (session_remove_file(line->session, entry.file, &why)) {
+		printf("Not deleted: %s\n", reason);
+	} else {
+		puts("Deleted");
+		list_anew(line);
+	}
 }
 
 /* ---- texts ---- */

@@ -17,6 +17,12 @@ void line_files_open(Line *line, const char *operand);
 /* Lists the kept games: so many of them, or those that have some words. */
 void line_files_games(Line *line, const char *operand);
 
+/* "2 NAME": another name for the file of a game in the list. */
+void line_files_rename(Line *line, const char *operand);
+
+/* "2" says what would be deleted, "2 yes" does it. */
+void line_files_delete(Line *line, const char *operand);
+
 /* Prints the record of the game. */
 void line_files_record(Line *line, const char *operand);
 

@@ -270,7 +270,7 @@ static bool
 is_final(const Word *word)
 {
 	return word->answer == line_do_quit || word->answer == line_do_resign ||
-	       word->answer == line_do_new;
+	       word->answer == line_do_new || word->answer == line_files_delete;
 }
 
 /* Other names are no words of their own. */
@@ -435,10 +435,14 @@ static const Word words[] = {
 	{ "save", "NAME or FILE", false, line_files_save,
 	  "keep the game, under a name of its own or this one, or write it to "
 	  "a file" },
+	{ "rename", "N NAME", true, line_files_rename,
+	  "give the file of a game in that list another name" },
+	{ "delete", "N", true, line_files_delete,
+	  "delete the file of a game in that list" },
 	{ "record", NULL, false, line_files_record,
 	  "the text of the game's record" },
-	{ "statistics", NULL, false, line_do_statistics,
-	  "finished games, by level and side" },
+	{ "statistics", "forget", false, line_do_statistics,
+	  "finished games, by level and side, or count from nothing again" },
 	{ "solve", NULL, false, line_do_solve,
 	  "compute the tablebase for level perfect and for hints that are "
 	  "exact, or tell how far that is" },

@@ -16,6 +16,7 @@ typedef struct Line {
 	bool paused;		/* the clock stands, until the next line */
 	Games *games;		/* the kept games as listed last; NULL: not
 				   yet */
+	char filter[TEXT_LINE];	/* words that they have; "": all */
 	bool leaving;		/* quit was said */
 } Line;
 
