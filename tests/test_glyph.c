@@ -32,7 +32,8 @@ picture_of(int rows, bool rising)
 static const struct {
 	int rows;
 	bool rising;
-} diagonals[] = { { 2, false }, { 2, true }, { 4, false }, { 4, true } };
+} diagonals[] = { { 2, false }, { 2, true }, { 4, false }, { 4, true },
+		  { 6, false }, { 6, true } };
 
 START_TEST(a_diagonal_is_one_straight_line_of_dots)
 {
@@ -172,8 +173,9 @@ glyph_suite(void)
 
 	suite_add_tcase(suite, tcase);
 	tcase_add_loop_test(tcase, a_diagonal_is_one_straight_line_of_dots, 0,
-			    4);
-	tcase_add_loop_test(tcase, a_diagonal_looks_the_same_upside_down, 0, 4);
+			    sizeof diagonals / sizeof diagonals[0]);
+	tcase_add_loop_test(tcase, a_diagonal_looks_the_same_upside_down, 0,
+			    sizeof diagonals / sizeof diagonals[0]);
 	tcase_add_test(tcase, a_rising_diagonal_mirrors_a_falling_one);
 	tcase_add_test(tcase, cells_off_the_diagonal_are_empty);
 	tcase_add_loop_test(tcase, the_characters_suit_the_terminal, 0,

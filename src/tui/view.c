@@ -71,6 +71,29 @@ view_describe_turn(Text *text, const Session *session, Point picked,
 		describe_turn(text, session);
 }
 
+/* As many sentences of a text as can be read whole in so many rows, but one at
+   least: "c3 to where? Esc: put back" without the key. */
+static void
+add_sentences(Text *text, const char *words, int rows, int columns)
+{
+	const char *end = words;
+
+	for (const char *p = words; p; p = end) {
+		end = strpbrk(p, "?.");
+		size_t length = end ? (size_t)(end + 1 - words) : strlen(words);
+		char data[TEXT_LINE];
+		Text tried;
+
+		text_init(&tried, data, sizeof data);
+		text_format(&tried, "%.*s", (int)length, words);
+		if (p > words && text_rows(data, columns) > rows)
+			return;
+		text_clear(text);
+		text_add(text, data);
+		end = end ? end + 1 : NULL;
+	}
+}
+
 /* Whose turn it is: a bar in the colours of the side, so that two people at
    one keyboard cannot miss it.  Returns the rows used, one or two: room is kept
    for both. */
@@ -83,12 +106,17 @@ draw_turn(WINDOW *window, const Look *look, const Area *area,
 		      : game_position(game)->side == SIDE_GOATS ? STYLE_GOAT
 								: STYLE_TIGER;
 	Area inside = { area->row, area->column + 1, 2, area->columns - 2 };
-	int used = text_columns(turn) > inside.columns ? 2 : 1;
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	add_sentences(&text, turn, inside.rows, inside.columns);
+	int used = text_columns(data) > inside.columns ? 2 : 1;
 
 	for (int i = 0; i < used; i++)
 		draw_bar(window, look, area->row + i, area->column,
 			 area->columns, style, "");
-	draw_wrapped(window, look, &inside, style, turn);
+	draw_wrapped(window, look, &inside, style, data);
 	return used;
 }
 
@@ -396,7 +424,8 @@ view_message(WINDOW *window, const Look *look, const Layout *layout,
 
 	/* The side stands in the row above. */
 	if (!describe_warning(&text, session_game(session)))
-		text_add(&text, what ? what + 2 : turn);
+		add_sentences(&text, what ? what + 2 : turn,
+			      layout->message.rows, layout->message.columns);
 	draw_wrapped(window, look, &layout->message, STYLE_TEXT, data);
 }
 
