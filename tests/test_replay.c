@@ -139,13 +139,16 @@ START_TEST(a_list_is_filled_from_its_first_row)
 
 	ck_assert_int_eq(ply_list_for(&area, game, 0).first, 0);
 	ck_assert_int_eq(ply_list_for(&area, game, 4).first, 0);
-	ck_assert_int_eq(ply_list_for(&area, game, 11).first, 3);
+	ck_assert_int_eq(ply_list_for(&area, game, 8).first, 0);
+	ck_assert_int_eq(ply_list_for(&area, game, 9).first, 2);
+	ck_assert_int_eq(ply_list_for(&area, game, 12).first, 2);
+	ck_assert_int_eq(ply_list_for(&area, game, 13).first, 4);
 	ck_assert_int_eq(ply_list_for(&area, game, 19).first, 6);
 	PlyList list = ply_list_for(&area, game, 11);
 
-	ck_assert(!ply_list_place(&list, 5, &row, &column));
-	ck_assert(ply_list_place(&list, 6, &row, &column));
-	ck_assert(!ply_list_place(&list, 14, &row, &column));
+	ck_assert(!ply_list_place(&list, 3, &row, &column));
+	ck_assert(ply_list_place(&list, 4, &row, &column));
+	ck_assert(!ply_list_place(&list, 12, &row, &column));
 	ck_assert(!ply_list_place(&list, -1, &row, &column));
 	ck_assert_int_eq(ply_list_at(&list, 0, 4), -1);
 	ck_assert_int_eq(ply_list_at(&list, -1, 5), -1);

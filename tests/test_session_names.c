@@ -73,6 +73,12 @@ START_TEST(the_names_of_an_opened_record_stay_in_it)
 
 	session_set_names(session, names);
 	open_record(session, "[Goats \"A\"]\n[Tigers \"B\"]\n\n1. c3 *\n");
+	char data[TEXT_LINE];
+	Text player;
+
+	text_init(&player, data, sizeof data);
+	session_describe_player(session, SIDE_TIGERS, &player);
+	ck_assert_str_eq(data, "B");
 	char *text = session_record_text(session);
 
 	ck_assert_ptr_nonnull(strstr(text, "[Goats \"A\"]"));
@@ -81,6 +87,9 @@ START_TEST(the_names_of_an_opened_record_stay_in_it)
 	text = session_record_text(session);
 	ck_assert_ptr_nonnull(strstr(text, "[Goats \"Maya\"]"));
 	free(text);
+	text_clear(&player);
+	session_describe_player(session, SIDE_TIGERS, &player);
+	ck_assert_str_eq(data, "Tenzin");
 	session_free(session);
 }
 END_TEST

@@ -54,6 +54,12 @@ session_name(const Session *session, Side side)
 	return table_name(&session->table, side);
 }
 
+void
+session_describe_player(const Session *session, Side side, Text *text)
+{
+	table_describe_player(&session->table, side, text);
+}
+
 bool
 session_awaits_person(const Session *session)
 {

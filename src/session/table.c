@@ -93,18 +93,49 @@ copy_comments(Record *record, const Table *table)
 	}
 }
 
+static const char *
+player_tag(Side side)
+{
+	return side == SIDE_GOATS ? "Goats" : "Tigers";
+}
+
+/* The player at this table, whatever the origin says. */
+static void
+describe_here(const Table *table, Side side, Text *text)
+{
+	const char *name = table_name(table, side);
+
+	if (*name)
+		text_add(text, name);
+	else if (table->person[side])
+		text_add(text, "Person");
+	else
+		text_format(text, "Computer (%s)",
+			    level_name(table->setup.level));
+}
+
+void
+table_describe_player(const Table *table, Side side, Text *text)
+{
+	const char *tag;
+
+	if (!table->opened) {
+		describe_here(table, side, text);
+		return;
+	}
+	tag = record_tag(table->origin, player_tag(side));
+	text_add(text, tag && *tag ? tag : "?");
+}
+
 static void
 set_player(Record *record, const Table *table, Side side)
 {
-	const char *given = table_name(table, side);
-	char name[64];
+	char data[TEXT_LINE];
+	Text text;
 
-	snprintf(name, sizeof name, "Computer (%s)",
-		 level_name(table->setup.level));
-	record_set_tag(record, side == SIDE_GOATS ? "Goats" : "Tigers",
-		       *given		     ? given
-		       : table->person[side] ? "Person"
-					     : name);
+	text_init(&text, data, sizeof data);
+	describe_here(table, side, &text);
+	record_set_tag(record, player_tag(side), data);
 }
 
 Record *

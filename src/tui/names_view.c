@@ -6,7 +6,7 @@
 #include "tui/mouse.h"
 #include "tui/text_field_view.h"
 
-enum { LABEL = 8, WIDTH = 54, HEIGHT = 8 };
+enum { LABEL = 8, WIDTH = 54 };
 
 static const char *
 explain(Seats seats)
@@ -16,12 +16,14 @@ explain(Seats seats)
 		       : "Your name; the second is for two people.";
 }
 
+/* A row for each name, a gap and the words, in a frame. */
 static Area
-box_in_the_middle(void)
+box_in_the_middle(const char *words)
 {
 	int columns = COLS < WIDTH ? COLS : WIDTH;
+	int rows = NAME_COUNT + 3 + text_rows(words, columns - 4);
 
-	return (Area){ (LINES - HEIGHT) / 2, (COLS - columns) / 2, HEIGHT,
+	return (Area){ (LINES - rows) / 2, (COLS - columns) / 2, rows,
 		       columns };
 }
 
@@ -33,7 +35,7 @@ draw_names(Tui *tui, const Layout *layout)
 	Seats seats = session_setup(tui->session)->seats;
 
 	tui_draw_game(tui, layout);
-	Area box = box_in_the_middle();
+	Area box = box_in_the_middle(explain(seats));
 	Area inside = frame_box(look, &box, " Names ",
 				box.columns >= 44
 				? " Enter: keep   Tab: next   Esc: back "

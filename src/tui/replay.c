@@ -85,7 +85,11 @@ ply_list_for(const Area *area, const Game *game, int shown)
 	int line = shown ? number_of(game, shown - 1) - 1 : 0;
 
 	list.lines = list.plies ? number_of(game, list.plies - 1) : 0;
-	list.first = line - area->rows / 2;
+	/* By half its height: to write all of it anew at each line would cost
+	   more than the move on the board. */
+	int half = area->rows / 2;
+
+	list.first = half > 0 ? (line / half - 1) * half : line;
 	if (list.first > list.lines - area->rows)
 		list.first = list.lines - area->rows;
 	if (list.first < 0)

@@ -46,8 +46,8 @@ typedef struct PlyList {
 	int number, width;	/* columns of a number, and of a ply */
 } PlyList;
 
-/* Scrolled so that the shown ply (0: none yet) is in its middle as far as the
-   ends allow. */
+/* Scrolled so that the shown ply (0: none yet) is in sight, by half a list at a
+   time. */
 PlyList ply_list_for(const Area *area, const Game *game, int shown);
 
 /* The row and column of ply `ply` (from 0); false when it is out of sight. */

@@ -10,6 +10,7 @@ enum {
 	/* A panel from here on has room for words between counts and moves. */
 	WIDE = 24,
 	LIST_MIN = 3,		/* rows of the list of moves */
+	REMARKS_MAX = 4,
 };
 
 /* ---- what there is to say of a position ---- */
@@ -61,20 +62,6 @@ typedef struct Column {
 	Area left;		/* what is not used yet */
 } Column;
 
-/* At most so many rows. */
-static void
-add_words(Column *column, int rows, Style style, const char *text)
-{
-	Area area = column->left;
-
-	if (rows < area.rows)
-		area.rows = rows;
-	int used = draw_wrapped(stdscr, column->look, &area, style, text);
-
-	column->left.row += used;
-	column->left.rows -= used;
-}
-
 static void
 add_gap(Column *column)
 {
@@ -116,14 +103,14 @@ add_counts(Column *column, const Game *shown)
 			  0);
 }
 
-/* Two rows for what is shown, so that nothing below jumps about. */
+/* Two rows are kept for it, so that nothing below jumps about. */
 static void
 add_place(Column *column, const char *place)
 {
 	const Area *area = &column->left;
 	Area inside = { area->row, area->column + 1, 2, area->columns - 2 };
 
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < text_rows(place, inside.columns) && i < 2; i++)
 		draw_bar(stdscr, column->look, area->row + i, area->column,
 			 area->columns, STYLE_TITLE, "");
 	draw_wrapped(stdscr, column->look, &inside, STYLE_TITLE, place);
@@ -131,30 +118,82 @@ add_place(Column *column, const char *place)
 	column->left.rows -= 2;
 }
 
+/* What is told of the position below the moves. */
+typedef struct Remarks {
+	struct {
+		Style style;
+		const char *text;
+		int rows;
+	} list[REMARKS_MAX];
+	int count;
+	int rows;		/* of all of them */
+	int most;		/* rows there can be */
+	int columns;
+	char words[REMARKS_MAX][TEXT_LINE];
+} Remarks;
+
+static void
+add_remark(Remarks *remarks, Style style, const char *text)
+{
+	int rows = text_rows(text, remarks->columns);
+
+	if (rows > remarks->most - remarks->rows)
+		rows = remarks->most - remarks->rows;
+	if (rows <= 0)
+		return;
+	remarks->list[remarks->count].style = style;
+	remarks->list[remarks->count].text = text;
+	remarks->list[remarks->count++].rows = rows;
+	remarks->rows += rows;
+}
+
 /* The result or a warning, values, and the comment where there is room. */
 static void
-add_remarks(Column *column, Session *session, const Game *shown, int ply)
+collect_remarks(Remarks *remarks, Session *session, const Game *shown, int ply)
 {
-	bool wide = column->left.columns >= WIDE;
 	const char *comment = session_comment(session, ply);
-	char data[TEXT_LINE];
-	Text text;
+	Text text[REMARKS_MAX];
 
-	text_init(&text, data, sizeof data);
-	describe_outcome(&text, shown);
-	if (data[0])
-		add_words(column, wide ? 2 : 3, STYLE_KEY, data);
-	else if (describe_warning(&text, shown))
-		add_words(column, 2, STYLE_WARNING, data);
-	text_clear(&text);
-	if (describe_exact(&text, session, shown))
-		add_words(column, 2, STYLE_HINT, data);
-	text_clear(&text);
-	if (describe_noted(&text, session, ply))
-		add_words(column, 2, STYLE_HINT, data);
-	if (comment && wide)
-		add_words(column, column->left.rows - LIST_MIN - 1, STYLE_TEXT,
-			  comment);
+	for (int i = 0; i < REMARKS_MAX; i++)
+		text_init(&text[i], remarks->words[i], TEXT_LINE);
+	describe_outcome(&text[0], shown);
+	if (text[0].length)
+		add_remark(remarks, STYLE_KEY, text[0].data);
+	else if (describe_warning(&text[0], shown))
+		add_remark(remarks, STYLE_WARNING, text[0].data);
+	if (describe_exact(&text[1], session, shown))
+		add_remark(remarks, STYLE_HINT, text[1].data);
+	if (describe_noted(&text[2], session, ply))
+		add_remark(remarks, STYLE_HINT, text[2].data);
+	if (comment && remarks->columns >= WIDE)
+		add_remark(remarks, STYLE_TEXT, comment);
+}
+
+/* At the bottom of the area, which is cut there: what stands above does not
+   move when something is told. */
+static void
+draw_remarks(Tui *tui, Area *area, const Game *shown)
+{
+	Remarks remarks = {
+		.most = area->rows - LIST_MIN - 1,
+		.columns = area->columns,
+	};
+
+	collect_remarks(&remarks, tui->session, shown, tui->replay.ply);
+	if (remarks.rows == 0)
+		return;
+	area->rows -= remarks.rows;
+	int row = area->row + area->rows;
+
+	for (int i = 0; i < remarks.count; i++) {
+		Area part = { row, area->column, remarks.list[i].rows,
+			      area->columns };
+
+		draw_wrapped(stdscr, &tui->look, &part, remarks.list[i].style,
+			     remarks.list[i].text);
+		row += part.rows;
+	}
+	area->rows--;
 }
 
 static void
@@ -224,11 +263,7 @@ draw_panel(Tui *tui, const Area *panel, const Game *shown, const char *place)
 	add_counts(&column, shown);
 	if (roomy)
 		add_gap(&column);
-	int before = column.left.row;
-
-	add_remarks(&column, tui->session, shown, tui->replay.ply);
-	if (roomy && column.left.row > before)
-		add_gap(&column);
+	draw_remarks(tui, &column.left, shown);
 	return column.left;
 }
 
@@ -285,6 +320,25 @@ draw_message(const Tui *tui, const Layout *layout, const Game *shown)
 	draw_wrapped(stdscr, &tui->look, &layout->message, style, data);
 }
 
+/* Who has played. */
+static void
+draw_title(const Tui *tui, const Layout *layout)
+{
+	char data[TEXT_LINE];
+	Text text;
+
+	if (area_is_empty(&layout->title))
+		return;
+	text_init(&text, data, sizeof data);
+	text_add(&text, layout->title.columns >= 60 ? "Replay   goats: "
+						    : "Replay: ");
+	session_describe_player(tui->session, SIDE_GOATS, &text);
+	text_add(&text, layout->title.columns >= 60 ? "   tigers: "
+						    : ", ");
+	session_describe_player(tui->session, SIDE_TIGERS, &text);
+	frame_title(&tui->look, data);
+}
+
 static void
 draw_replay(Tui *tui, const Layout *layout)
 {
@@ -307,7 +361,7 @@ draw_replay(Tui *tui, const Layout *layout)
 
 	text_init(&text, place, sizeof place);
 	replay_describe(&text, game, ply);
-	view_title(stdscr, &tui->look, layout, tui->session);
+	draw_title(tui, layout);
 	board_view_draw(stdscr, &tui->look, layout, &scene);
 	if (!area_is_empty(&layout->keys))
 		frame_keys(&tui->look, layout->keys.row, keys);

@@ -69,6 +69,17 @@ add_words(const Look *look, Area area, int rows, Style style,
 		       area.columns };
 }
 
+/* The colours of the side that has won. */
+static Style
+winner_style(const Session *session)
+{
+	Result result = game_outcome(session_game(session)).result;
+
+	return result == RESULT_GOATS	 ? STYLE_GOAT
+	       : result == RESULT_TIGERS ? STYLE_TIGER
+					 : STYLE_RESULT;
+}
+
 /* What is told of the game, as far as rows are left beside the choices. */
 static Area
 draw_facts(Tui *tui, Area area)
@@ -76,14 +87,16 @@ draw_facts(Tui *tui, Area area)
 	const Look *look = &tui->look;
 	int choices = result_count(&tui->result);
 	bool roomy = area.columns >= FRAME_COLUMNS;
+	Style winner = winner_style(tui->session);
 	char data[TEXT_LINE];
 	Text text;
 
 	text_init(&text, data, sizeof data);
+	text_add_char(&text, ' ');
 	result_headline(&text, tui->session);
 	draw_bar(stdscr, look, area.row, area.column, area.columns,
-		 STYLE_RESULT, "");
-	area = add_words(look, area, 1, STYLE_RESULT, data);
+		 winner, "");
+	area = add_words(look, area, 1, winner, data);
 	text_clear(&text);
 	result_reason(&text, tui->session);
 	int rows = area.rows - choices;
@@ -138,7 +151,7 @@ draw_small(Tui *tui, const Layout *layout)
 	else
 		result_brief(&text, tui->session);
 	draw_bar(stdscr, look, status->row, status->column, status->columns,
-		 STYLE_RESULT, data);
+		 winner_style(tui->session), data);
 	text_clear(&text);
 	text_format(&text, "< %s >", label);
 	draw_bar(stdscr, look, message->row, message->column,

@@ -61,8 +61,8 @@ draw_people(const Look *look, int row, int column,
 	int all = statistics->people_goats + statistics->people_tigers +
 		  statistics->people_drawn;
 	const char *const cells[] = {
-		"two",
 		"people",
+		"both",
 		number(games, all),
 		number(goats, statistics->people_goats),
 		number(drawn, statistics->people_drawn),
