@@ -146,7 +146,7 @@ open_line(Tui *tui, int first)
 	}
 	prompt_open(&tui->set_up.prompt, " Position ",
 		    "Ranks 5 to 1 with B for a tiger and G for a goat, the "
-		    "side to move, goats placed", data);
+		    "side to move, goats placed. Ctrl-U clears the line", data);
 }
 
 static void
@@ -251,7 +251,8 @@ change(Tui *tui, int key)
 	return false;
 }
 
-static void
+/* False when the key means nothing here. */
+static bool
 act(Tui *tui, int key)
 {
 	SetUp *set_up = &tui->set_up;
@@ -259,35 +260,30 @@ act(Tui *tui, int key)
 
 	if (change(tui, key)) {
 		remember(set_up, &before);
-		return;
+		return true;
 	}
 	switch (key) {
 	case 'u':
 		take_back(tui);
-		break;
+		return true;
 	case 'e':
 		open_line(tui, 0);
-		break;
+		return true;
 	case 'p':
 		play(tui);
-		break;
+		return true;
 	case '?':
 		set_up->help = true;
-		break;
-	case 'L' & 0x1f:
-		clearok(curscr, TRUE);
-		break;
+		return true;
 	case 27:
 		tui_enter(tui, NULL);
-		break;
-	default:
-		/* A position that is pasted. */
-		if (key && strchr("BG12345", key))
-			open_line(tui, key);
-		else
-			tui_say(tui, STYLE_TEXT,
-				"This key does nothing here; ? shows the keys");
+		return true;
 	}
+	/* A position that is pasted. */
+	if (!key || !strchr("BG12345", key))
+		return false;
+	open_line(tui, key);
+	return true;
 }
 
 static void
@@ -325,20 +321,24 @@ step(Tui *tui, int dx, int dy)
 static void
 press(Tui *tui, int key, bool is_code)
 {
-	int dx, dy;
+	SetUp *set_up = &tui->set_up;
+	bool covered = set_up->help || set_up->prompt.open;
 	bool digit = !is_code && key >= '0' && key <= '9';
+	int dx, dy;
 
-	if (tui->set_up.help)
-		tui->set_up.help = false;
-	else if (tui->set_up.prompt.open)
+	if (is_code && key == KEY_MOUSE)
+		mouse_read(tui, covered ? NULL : take_click);
+	else if (set_up->help)
+		set_up->help = false;
+	else if (set_up->prompt.open)
 		press_in_line(tui, key, is_code);
-	else if (is_code && key == KEY_MOUSE)
-		mouse_read(tui, take_click);
 	/* Digits begin a position. */
 	else if (!digit && keys_direction(key, is_code, &dx, &dy))
 		step(tui, dx, dy);
-	else
-		act(tui, plain_key(key, is_code));
+	else if (!act(tui, plain_key(key, is_code)) &&
+		 !tui_act_on_look(tui, keys_action(key, is_code)))
+		tui_say(tui, STYLE_TEXT,
+			"This key does nothing here; ? shows the keys");
 }
 
 const Mode set_up_mode = { draw, press };
