@@ -7,10 +7,13 @@
 
 #include "game/game.h"
 #include "tui/draw.h"
+#include "tui/scroll.h"
 
 typedef struct Replay {
 	int ply;		/* plies played in the position shown */
 	Area list;		/* where the moves were drawn last */
+	bool reading;		/* the comment has the whole window */
+	Scroll scroll;		/* ... and is scrolled so */
 } Replay;
 
 typedef enum ReplayStep {

@@ -11,6 +11,7 @@ enum {
 	WIDE = 24,
 	LIST_MIN = 3,		/* rows of the list of moves */
 	REMARKS_MAX = 4,
+	TEXT_MAX = 72,		/* columns: longer lines are hard to read */
 };
 
 /* ---- what there is to say of a position ---- */
@@ -339,16 +340,55 @@ draw_title(const Tui *tui, const Layout *layout)
 	frame_title(&tui->look, data);
 }
 
+/* The comment on the whole window: a small one shows only its first words. */
+static void
+draw_comment(Tui *tui, const char *comment)
+{
+	KeyWord keys[3] = { { "Esc", "back" } };
+	Replay *replay = &tui->replay;
+	int width = COLS - 2 < TEXT_MAX ? COLS - 2 : TEXT_MAX;
+	Area area = { 1 + (LINES >= 18), (COLS - width) / 2,
+		      LINES - 2 - 2 * (LINES >= 18), width };
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	replay_describe(&text, session_game(tui->session), replay->ply);
+	frame_title(&tui->look, data);
+	scroll_draw(&replay->scroll, &tui->look, &area, comment);
+	if (scroll_is_needed(&replay->scroll))
+		keys[1] = (KeyWord){ "Up, Down", "scroll" };
+	frame_keys(&tui->look, LINES - 1, keys);
+	wmove(stdscr, area.row, area.column);
+}
+
+/* The first is the last that is left out where there is no room. */
+static void
+draw_keys(const Tui *tui, const Area *area)
+{
+	KeyWord keys[6] = { { "Esc", "back" }, { "Enter", "play on" } };
+	int count = 2;
+
+	if (area_is_empty(area))
+		return;
+	if (session_comment(tui->session, tui->replay.ply))
+		keys[count++] = (KeyWord){ "c", "comment" };
+	keys[count++] = (KeyWord){ "Left, Right", "step" };
+	keys[count] = (KeyWord){ "Home, End", "ends" };
+	frame_keys(&tui->look, area->row, keys);
+}
+
 static void
 draw_replay(Tui *tui, const Layout *layout)
 {
-	static const KeyWord keys[] = {
-		{ "Esc", "back" }, { "Enter", "play on" },
-		{ "Left, Right", "step" }, { "Home, End", "ends" },
-		{ NULL, NULL },
-	};
 	const Game *game = session_game(tui->session);
 	int ply = tui->replay.ply;
+	const char *comment = session_comment(tui->session, ply);
+
+	if (tui->replay.reading && comment) {
+		draw_comment(tui, comment);
+		return;
+	}
 	Game *shown = replay_game(game, ply);
 	BoardScene scene = {
 		.position = game_position(shown),
@@ -363,8 +403,7 @@ draw_replay(Tui *tui, const Layout *layout)
 	replay_describe(&text, game, ply);
 	draw_title(tui, layout);
 	board_view_draw(stdscr, &tui->look, layout, &scene);
-	if (!area_is_empty(&layout->keys))
-		frame_keys(&tui->look, layout->keys.row, keys);
+	draw_keys(tui, &layout->keys);
 	draw_message(tui, layout, shown);
 	if (!area_is_empty(&layout->status))
 		draw_status(tui, &layout->status, shown);
@@ -453,18 +492,45 @@ play_on(Tui *tui)
 					 "followed stays until a move is made");
 }
 
+/* Any other key than those that scroll leads back. */
+static void
+press_in_comment(Tui *tui, int key, bool is_code)
+{
+	Replay *replay = &tui->replay;
+
+	if (is_code && key == KEY_MOUSE)
+		mouse_read(tui, NULL);
+	else if (!scroll_press(&replay->scroll, key, is_code))
+		replay->reading = false;
+}
+
+static void
+open_comment(Tui *tui)
+{
+	if (!session_comment(tui->session, tui->replay.ply)) {
+		tui_say(tui, STYLE_TEXT, "There is no comment here");
+		return;
+	}
+	tui->replay.reading = true;
+	tui->replay.scroll = (Scroll){ 0 };
+}
+
 static void
 press_replay(Tui *tui, int key, bool is_code)
 {
 	Action action = keys_action(key, is_code);
 
-	if (is_code && key == KEY_MOUSE)
+	if (tui->replay.reading)
+		press_in_comment(tui, key, is_code);
+	else if (is_code && key == KEY_MOUSE)
 		mouse_read(tui, take_click);
 	else if (step(tui, key, is_code))
 		return;
 	else if (key == '\r' || key == '\n' || action == ACTION_MOVE_NOW ||
 		 (is_code && key == KEY_ENTER))
 		play_on(tui);
+	else if (!is_code && key == 'c')
+		open_comment(tui);
 	else if (action == ACTION_DROP || action == ACTION_QUIT ||
 		 action == ACTION_REPLAY)
 		tui_enter(tui, NULL);

@@ -104,33 +104,18 @@ draw_table(const Look *look, const Area *area, const Statistics *statistics)
 
 /* ---- as sentences ---- */
 
-/* Draws what is in sight of the lines; returns how many there are. */
-static int
-draw_sentences(const Look *look, const Area *area,
-	       const Statistics *statistics, int top)
+static void
+draw_sentences(Tui *tui, const Area *area)
 {
-	char data[TEXT_LINE];
-	int lines = 0;
+	StatisticsView *view = &tui->statistics;
+	/* A line each for the levels and sides, and one for people. */
+	char data[(LEVEL_COUNT * SIDE_COUNT + 1) * TEXT_LINE];
 	Text text;
 
 	text_init(&text, data, sizeof data);
-	for (int i = 0; statistics_line(statistics, i, &text); i++) {
-		const char *rest = data, *next;
-
-		for (; *rest; rest = next, lines++) {
-			size_t length = text_line(rest, area->columns, &next);
-			int row = lines - top;
-			char line[TEXT_LINE];
-
-			snprintf(line, sizeof line, "%.*s", (int)length, rest);
-			if (row >= 0 && row < area->rows)
-				draw_text(stdscr, look, area->row + row,
-					  area->column, area->columns,
-					  STYLE_TEXT, line);
-		}
-		text_clear(&text);
-	}
-	return lines;
+	for (int i = 0; statistics_line(&view->shown, i, &text); i++)
+		text_add_char(&text, '\n');
+	scroll_draw(&view->scroll, &tui->look, area, data);
 }
 
 /* ---- the window ---- */
@@ -143,7 +128,7 @@ draw_keys(const Tui *tui)
 	KeyWord keys[4] = { { "Esc", "back" } };
 	int count = 1;
 
-	if (view->lines > view->rows)
+	if (scroll_is_needed(&view->scroll))
 		keys[count++] = (KeyWord){ "Up, Down", "scroll" };
 	if (statistics_games(&view->shown) > 0)
 		keys[count] = (KeyWord){ "R", "begin anew" };
@@ -177,27 +162,13 @@ draw_statistics(Tui *tui, const Layout *layout)
 	    area.columns >= TABLE_COLUMNS && area.rows >= TABLE_ROWS) {
 		area.column = (COLS - TABLE_COLUMNS) / 2;
 		draw_table(&tui->look, &area, &view->shown);
-		view->lines = view->rows = 0;
+		view->scroll = (Scroll){ 0 };
 	} else {
-		view->rows = area.rows;
-		view->lines = draw_sentences(&tui->look, &area, &view->shown,
-					     view->top);
+		draw_sentences(tui, &area);
 	}
 	draw_keys(tui);
 	draw_message(tui);
 	wmove(stdscr, area.row, area.column);
-}
-
-static void
-scroll_by(StatisticsView *view, int rows)
-{
-	int last = view->lines - view->rows;
-
-	view->top += rows;
-	if (view->top > last)
-		view->top = last;
-	if (view->top < 0)
-		view->top = 0;
 }
 
 static void
@@ -208,14 +179,8 @@ press_statistics(Tui *tui, int key, bool is_code)
 
 	if (is_code && key == KEY_MOUSE)
 		mouse_read(tui, NULL);
-	else if (is_code ? key == KEY_UP : key == 'k')
-		scroll_by(view, -1);
-	else if (is_code ? key == KEY_DOWN : key == 'j')
-		scroll_by(view, 1);
-	else if (is_code ? key == KEY_PPAGE : key == 'b')
-		scroll_by(view, -view->rows);
-	else if (is_code ? key == KEY_NPAGE : key == ' ')
-		scroll_by(view, view->rows);
+	else if (scroll_press(&view->scroll, key, is_code))
+		return;
 	else if (action == ACTION_RESIGN &&
 		 statistics_games(&view->shown) > 0)
 		tui_ask(tui, QUESTION_FORGET,

@@ -15,6 +15,7 @@
 #include "tui/record_view.h"
 #include "tui/replay.h"
 #include "tui/result.h"
+#include "tui/scroll.h"
 #include "tui/save_name.h"
 #include "tui/set_up.h"
 #include "tui/terminal.h"
@@ -43,7 +44,7 @@ typedef enum Remembered {
 /* Of the statistics: what is shown, and how far it is scrolled. */
 typedef struct StatisticsView {
 	Statistics shown;
-	int top, rows, lines;	/* as drawn last */
+	Scroll scroll;
 } StatisticsView;
 
 typedef struct Tui Tui;
