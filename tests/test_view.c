@@ -11,35 +11,6 @@
 
 static Layout layout;
 
-/* The key of the line of keys that is drawn in a column, from the screens:
-   " Enter choose  u undo  i hint  n new  ? help  q quit". */
-START_TEST(the_line_of_keys_knows_where_its_keys_are)
-{
-	static const struct {
-		int column;
-		Action action;
-	} table[] = {
-		{ 0, ACTION_NONE }, { 1, ACTION_CHOOSE },
-		{ 12, ACTION_CHOOSE }, { 13, ACTION_NONE },
-		{ 14, ACTION_NONE }, { 15, ACTION_UNDO }, { 20, ACTION_UNDO },
-		{ 21, ACTION_NONE }, { 23, ACTION_HINT }, { 79, ACTION_NONE },
-	};
-
-	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-		ck_assert_int_eq(view_key_at(&layout, 23, table[i].column),
-				 table[i].action);
-	ck_assert_int_eq(view_key_at(&layout, 22, 1), ACTION_NONE);
-}
-END_TEST
-
-START_TEST(a_window_without_a_line_of_keys_has_none)
-{
-	layout = layout_for(12, 20);
-	for (int row = 0; row < 12; row++)
-		ck_assert_int_eq(view_key_at(&layout, row, 1), ACTION_NONE);
-}
-END_TEST
-
 /* The line of the list with the ply at the present, from its top; 0 if it is
    not in sight. */
 static int
@@ -126,8 +97,6 @@ view_suite(void)
 
 	suite_add_tcase(suite, tcase);
 	tcase_add_checked_fixture(tcase, begin, helper_end);
-	tcase_add_test(tcase, the_line_of_keys_knows_where_its_keys_are);
-	tcase_add_test(tcase, a_window_without_a_line_of_keys_has_none);
 	tcase_add_test(tcase, the_list_of_moves_knows_its_plies);
 	tcase_add_test(tcase, the_present_is_in_sight_in_a_long_game);
 	return suite;

@@ -322,12 +322,19 @@ answer(Tui *tui, bool yes)
 }
 
 static void
+click_in_dialog(Tui *tui, const Click *click)
+{
+	if (!click->released)
+		dialog_click(&tui->dialog, click->row, click->column);
+}
+
+static void
 press_in_dialog(Tui *tui, int key, bool is_code)
 {
 	DialogKind kind = tui->dialog.kind;
 
 	if (is_code && key == KEY_MOUSE) {
-		mouse_read(tui, NULL);
+		mouse_read(tui, click_in_dialog);
 		return;
 	}
 	/* Typed ahead: the dialog learns its size before its first key. */

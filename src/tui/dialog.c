@@ -183,6 +183,21 @@ dialog_press(Dialog *dialog, int key, bool is_code)
 	return DIALOG_CANCEL;
 }
 
+void
+dialog_click(Dialog *dialog, int row, int column)
+{
+	const Area *rows = &dialog->rows;
+	int chosen = row - rows->row;
+
+	if (dialog->kind != DIALOG_SETUP || chosen < 0 ||
+	    chosen >= rows->rows || column < rows->column ||
+	    column >= rows->column + rows->columns)
+		return;
+	if (dialog->row == (FormRow)chosen)
+		form_change(dialog->row, &dialog->setup, 1);
+	dialog->row = (FormRow)chosen;
+}
+
 /* The window in the middle of the screen, at most as large as wished; NULL
    when there is no memory for it. */
 static WINDOW *
@@ -256,6 +271,10 @@ draw_setup(Dialog *dialog, const Look *look)
 				 : COLS >= 30 ? " Enter: start   Esc: back "
 					      : " Enter: start ");
 	bool brief = inside.columns < 34;
+
+	dialog->rows = (Area){ getbegy(window) + inside.row,
+			       getbegx(window) + inside.column, FORM_ROWS,
+			       inside.columns };
 	int label = brief ? 7 : 16;
 
 	for (int i = 0; i < FORM_ROWS; i++) {

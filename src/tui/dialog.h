@@ -32,6 +32,8 @@ typedef struct Dialog {
 	PANEL *panel;		/* made at the first drawing */
 	Setup setup;		/* DIALOG_SETUP */
 	FormRow row;		/* DIALOG_SETUP: the selected row */
+	Area rows;		/* DIALOG_SETUP: where the rows are on the
+				   screen, of the last drawing */
 	Page page;		/* DIALOG_PAGE */
 	int top, shown, lines;	/* DIALOG_PAGE: first line, lines in sight, all
 				   lines; of the last drawing */
@@ -49,6 +51,10 @@ void dialog_close(Dialog *dialog);
 
 /* A key while it is open. */
 DialogAnswer dialog_press(Dialog *dialog, int key, bool is_code);
+
+/* A press of the mouse: on a row of the form it selects the row, and on the
+   selected one it goes on to the next choice. */
+void dialog_click(Dialog *dialog, int row, int column);
 
 void dialog_draw(Dialog *dialog, const Look *look);
 

@@ -1,6 +1,21 @@
 #include "tui/mouse.h"
 
 #include "tui/replay_view.h"
+#include "tui/shown_keys.h"
+
+/* A press on a key that is written somewhere presses that key. */
+static bool
+press_shown(Tui *tui, const Click *click)
+{
+	int key;
+	bool is_code;
+
+	if (click->released ||
+	    !shown_key_at(click->row, click->column, &key, &is_code))
+		return false;
+	tui_press(tui, key, is_code);
+	return true;
+}
 
 void
 mouse_read(Tui *tui, void (*take)(Tui *tui, const Click *click))
@@ -13,7 +28,7 @@ mouse_read(Tui *tui, void (*take)(Tui *tui, const Click *click))
 	/* The last one comes first. */
 	while (count < EVENTS && getmouse(&events[count]) == OK)
 		count++;
-	while (take && count-- > 0) {
+	while (count-- > 0) {
 		mmask_t state = events[count].bstate;
 		Click click = {
 			.row = events[count].y,
@@ -21,7 +36,8 @@ mouse_read(Tui *tui, void (*take)(Tui *tui, const Click *click))
 			.released = (state & BUTTON1_RELEASED) != 0,
 		};
 
-		if (state & (BUTTON1_PRESSED | BUTTON1_RELEASED))
+		if (state & (BUTTON1_PRESSED | BUTTON1_RELEASED) &&
+		    !press_shown(tui, &click) && take)
 			take(tui, &click);
 	}
 }
@@ -74,7 +90,6 @@ take_click(Tui *tui, const Click *click)
 		release(tui, point);
 		return;
 	}
-	Action action = view_key_at(&layout, click->row, click->column);
 	int ply = view_ply_at(&layout, tui->session, click->row,
 			      click->column);
 
@@ -82,8 +97,6 @@ take_click(Tui *tui, const Click *click)
 	tui->message.text[0] = '\0';
 	if (point != POINT_NONE)
 		press_point(tui, point);
-	else if (action != ACTION_NONE)
-		tui_act(tui, action);
 	else if (ply > 0)
 		replay_enter_at(tui, ply);
 }

@@ -490,67 +490,31 @@ is_needed(const ActionInfo *info)
 	return info->action == ACTION_HELP || info->action == ACTION_QUIT;
 }
 
-/* The keys that have room, from left to right: the next one after `*index`
-   (-1 at first), with the columns it leaves; NULL after the last. */
-static const ActionInfo *
-next_key(int *index, int *room)
-{
-	const ActionInfo *info;
-
-	while ((info = keys_info(++*index)))
-		if (info->label &&
-		    (is_needed(info) || (*room -= key_columns(info)) >= 0))
-			return info;
-	return NULL;
-}
-
-/* The columns there are for those that are not needed. */
-static int
-spare_columns(const Area *area)
-{
-	const ActionInfo *info;
-	int room = area->columns;
-
-	for (int i = 0; (info = keys_info(i)); i++)
-		if (info->label && is_needed(info))
-			room -= key_columns(info);
-	return room;
-}
-
 void
 view_keys(WINDOW *window, const Look *look, const Layout *layout)
 {
 	const Area *area = &layout->keys;
 	const ActionInfo *info;
-	int column = area->column + 1, room = spare_columns(area), index = -1;
+	int column = area->column + 1, room = area->columns;
 
-	while (!area_is_empty(area) && (info = next_key(&index, &room))) {
+	if (area_is_empty(area))
+		return;
+	for (int i = 0; (info = keys_info(i)); i++)
+		if (info->label && is_needed(info))
+			room -= key_columns(info);
+	for (int i = 0; (info = keys_info(i)); i++) {
+		if (!info->label)
+			continue;
+		if (!is_needed(info) && (room -= key_columns(info)) < 0)
+			continue;
 		const char *key = keys_first(info->action);
-		int used = draw_text(window, look, area->row, column,
-				     area->columns, STYLE_KEY, key) + 1;
 
-		draw_text(window, look, area->row, column + used, area->columns,
-			  STYLE_TEXT, info->label);
-		column += key_columns(info);
+		column += draw_text(window, look, area->row, column,
+				    area->columns, STYLE_KEY, key) + 1;
+		column += draw_text(window, look, area->row, column,
+				    area->columns, STYLE_TEXT,
+				    info->label) + 2;
 	}
-}
-
-Action
-view_key_at(const Layout *layout, int row, int column)
-{
-	const Area *area = &layout->keys;
-	const ActionInfo *info;
-	int end = area->column + 1, room = spare_columns(area), index = -1;
-
-	if (area_is_empty(area) || row != area->row || column < end)
-		return ACTION_NONE;
-	while ((info = next_key(&index, &room))) {
-		end += key_columns(info);
-		if (column < end)
-			/* The two blanks behind it belong to none. */
-			return column < end - 2 ? info->action : ACTION_NONE;
-	}
-	return ACTION_NONE;
 }
 
 void

@@ -7,7 +7,6 @@
 
 #include "session/session.h"
 #include "tui/editor.h"
-#include "tui/keys.h"
 #include "tui/layout.h"
 
 /* The message under the board. */
@@ -50,10 +49,6 @@ void view_editor(WINDOW *window, const Look *look, const Layout *layout,
 		 const Message *message);
 
 void view_keys(WINDOW *window, const Look *look, const Layout *layout);
-
-/* The action whose key stands in the cell of the line of keys, or
-   ACTION_NONE. */
-Action view_key_at(const Layout *layout, int row, int column);
 
 /* All there is to see in a window below the least size. */
 void view_too_small(WINDOW *window, const Look *look);
