@@ -121,8 +121,9 @@ START_TEST(easy_errs_but_never_throws_all_away_at_once)
 		Score loss = -score_of(&request,
 				       choose(LEVEL_EASY, &request, 9));
 
-		/* Two or three goats' worth at most, the game never. */
-		ck_assert_int_le(loss, 250);
+		/* What parts a good position from a bad one at most, the game
+		   never. */
+		ck_assert_int_le(loss, 380);
 		choices++;
 		slips += loss >= 50;
 	}

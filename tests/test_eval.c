@@ -5,6 +5,7 @@
 #include "app/exact.h"
 #include "base/random.h"
 #include "engine/eval.h"
+#include "engine/features.h"
 #include "engine/lines.h"
 #include "support.h"
 
@@ -54,6 +55,25 @@ check_mirrors(const Position *position)
 START_TEST(all_eight_mirror_images_are_worth_the_same)
 {
 	for_random_positions(check_mirrors);
+}
+END_TEST
+
+START_TEST(each_set_of_four_points_has_a_number_of_its_own)
+{
+	bool seen[WEIGHTS_TIGERS] = { false };
+	int count = 0;
+
+	for (PointSet set = 0; set <= POINTS_ALL; set++) {
+		if (points_count(set) != TIGER_COUNT)
+			continue;
+		int number = features_tigers(set);
+
+		ck_assert_int_ge(number, 0);
+		ck_assert_int_lt(number, WEIGHTS_TIGERS);
+		count += !seen[number];
+		seen[number] = true;
+	}
+	ck_assert_int_eq(count, WEIGHTS_TIGERS);
 }
 END_TEST
 
@@ -176,6 +196,8 @@ eval_suite(void)
 	TCase *tcase = tcase_create("eval");
 
 	suite_add_tcase(suite, tcase);
+	tcase_add_test(tcase,
+		       each_set_of_four_points_has_a_number_of_its_own);
 	tcase_add_test(tcase, all_eight_mirror_images_are_worth_the_same);
 	tcase_add_test(tcase, sets_along_the_lines_agree_with_the_rules);
 	tcase_add_test(tcase,

@@ -4,17 +4,17 @@ enum {
 	/* Easy looks this far, */
 	EASY_DEPTH = 2,
 	/* sees scores blurred by this much, */
-	EASY_BLUR = 900,
+	EASY_BLUR = 1000,
 	/* and now and then, once in EASY_LAPSE_ONE_IN, by that much; */
 	EASY_LAPSE_ONE_IN = 2,
-	EASY_LAPSE_BLUR = 1800,
+	EASY_LAPSE_BLUR = 2000,
 	/* but plays nothing that loses more than this against the best move,
 	   looked at to a greater depth: beginners are not absurd. */
 	EASY_CARE_DEPTH = 3,
-	EASY_CARE_MARGIN = 250,
+	EASY_CARE_MARGIN = 380,
 
 	MEDIUM_DEPTH = 2,
-	MEDIUM_MARGIN = 80,
+	MEDIUM_MARGIN = 90,
 
 	/* In the opening Hard varies among moves as good as its best. */
 	HARD_OPENING_GOATS = 6,

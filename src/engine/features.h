@@ -1,7 +1,7 @@
 /*
  * What the evaluation sees in a position, as numbers to look weights up by:
- * the nine windows of three by three points, each a number in base three, and
- * some counts over the whole board.  Shared by eval.c, which adds the weights
+ * the nine windows of three by three points, each a number in base three, the
+ * points of the four tigers, and some counts over the whole board.  Shared by eval.c, which adds the weights
  * up, and by the program that learns them (learn/).  Pure inline functions.
  *
  * A point is the digit 0 when it is empty, 1 for a goat, 2 for a tiger.  A
@@ -12,6 +12,9 @@
  * 730 rather than 729 because the weights are strings (weights/weights.h).
  * Windows that mirror images turn into each other have the same number: rows
  * are counted from the edge of the board, and points from the corner.
+ *
+ * Sets of four points are numbered in the order of the highest, then of the
+ * next (the combinatorial number system).
  */
 #ifndef ENGINE_FEATURES_H
 #define ENGINE_FEATURES_H
@@ -36,6 +39,7 @@ enum {
 
 typedef struct Features {
 	int corners[4], edges[4], centre;
+	int tigers;		/* number of the set of their points */
 	int counts[COUNT_KINDS];	/* indices of WEIGHTS_COUNTS */
 	int side, movement;	/* 0 or 1: which table of weights */
 	int missing;		/* captures to the goal, 1 to WEIGHTS_MISSING */
@@ -93,6 +97,28 @@ features_find_windows(const Position *position, Features *features)
 	features->centre = features_window(middle[1], middle[2], middle[3]);
 }
 
+/* How many sets of one to four points lie all below a point. */
+static const uint16_t features_below[4][POINT_COUNT] = {
+	{ 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
+	  20, 21, 22, 23, 24 },
+	{ 0, 0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91, 105, 120, 136,
+	  153, 171, 190, 210, 231, 253, 276 },
+	{ 0, 0, 0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364, 455, 560,
+	  680, 816, 969, 1140, 1330, 1540, 1771, 2024 },
+	{ 0, 0, 0, 0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715, 1001, 1365,
+	  1820, 2380, 3060, 3876, 4845, 5985, 7315, 8855, 10626 },
+};
+
+static inline int
+features_tigers(PointSet tigers)
+{
+	int number = 0;
+
+	for (int i = 0; i < TIGER_COUNT; i++)
+		number += features_below[i][points_pop(&tigers)];
+	return number;
+}
+
 static inline int
 features_count(int first, int limit, int count)
 {
@@ -146,6 +172,7 @@ features_find(const Position *position, int missing, Features *features)
 							: missing;
 	features->group = movement ? 5 + features->missing - 1
 				   : position->placed / 4;
+	features->tigers = features_tigers(position->tigers);
 	features_find_windows(position, features);
 	features_find_counts(position, features->counts);
 }

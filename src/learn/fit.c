@@ -7,7 +7,7 @@
 #include "engine/eval.h"
 
 enum {
-	ADDENDS = 9 + COUNT_KINDS + 2,	/* of a score */
+	ADDENDS = 10 + COUNT_KINDS + 2,	/* of a score */
 	WINDOW_POINTS = 9,
 	GOAL = RULES_GOAL_USUAL,
 };
@@ -22,6 +22,7 @@ typedef struct Learner {
 	Fit *fit;
 	Fit *squares;		/* sums of squared gradients */
 	uint16_t fold[FIT_WINDOW_KINDS][FIT_WINDOW];
+	uint16_t fold_tigers[WEIGHTS_TIGERS];
 } Learner;
 
 static void
@@ -79,6 +80,31 @@ fit_fold(int kind, int number)
 	return least;
 }
 
+/* The next larger set of as many points. */
+static PointSet
+next_set(PointSet set)
+{
+	PointSet lowest = set & -set;
+	PointSet carried = set + lowest;
+
+	return carried | ((carried ^ set) / lowest) >> 2;
+}
+
+void
+fit_fold_tigers(uint16_t folds[WEIGHTS_TIGERS])
+{
+	for (PointSet set = 15; !(set & ~POINTS_ALL); set = next_set(set)) {
+		int least = WEIGHTS_TIGERS;
+
+		for (int i = 0; i < POINT_SYMMETRIES; i++) {
+			int other = features_tigers(points_mirrored(set, i));
+
+			least = other < least ? other : least;
+		}
+		folds[features_tigers(set)] = (uint16_t)least;
+	}
+}
+
 static float
 logistic(float x)
 {
@@ -106,6 +132,8 @@ find(const Learner *learner, const Sample *sample, float *weights[ADDENDS])
 	}
 	weights[n++] = &fit->windows[2][side][movement]
 			[learner->fold[2][features.centre]];
+	weights[n++] = &fit->tigers[side][movement]
+			[learner->fold_tigers[features.tigers]];
 	for (int i = 0; i < COUNT_KINDS; i++)
 		weights[n++] = &fit->counts[side][features.group]
 					   [features.counts[i]];
@@ -175,6 +203,7 @@ learner_new(Fit *fit)
 	for (int kind = 0; kind < FIT_WINDOW_KINDS; kind++)
 		for (int i = 0; i < FIT_WINDOW; i++)
 			learner->fold[kind][i] = (uint16_t)fit_fold(kind, i);
+	fit_fold_tigers(learner->fold_tigers);
 	return learner;
 }
 

@@ -23,6 +23,7 @@ enum {
 /* In units of the logistic function's argument, seen from the tigers. */
 typedef struct Fit {
 	float windows[FIT_WINDOW_KINDS][SIDE_COUNT][2][FIT_WINDOW];
+	float tigers[SIDE_COUNT][2][WEIGHTS_TIGERS];
 	float counts[SIDE_COUNT][WEIGHTS_GROUPS][WEIGHTS_COUNTS];
 	float stage[SIDE_COUNT][GOAT_COUNT + 1][WEIGHTS_MISSING];
 	/* For both phases, and added to those of the stage: so that what is
@@ -49,6 +50,10 @@ void fit_measure(const Fit *fit, const Sample *samples, size_t count,
    margin. */
 void fit_measure_eval(const Fit *fit, const Sample *samples, size_t count,
 		      FitQuality qualities[SIDE_COUNT][2]);
+
+/* For the number of every set of four points that which it has as all its
+   mirror images have it. */
+void fit_fold_tigers(uint16_t folds[WEIGHTS_TIGERS]);
 
 /* A window's number as all its mirror images have it; `kind` is 0 to 2. */
 int fit_fold(int kind, int number);

@@ -60,11 +60,11 @@ take_folder(void *target, int index, const char *given)
 
 static const Option options[] = {
 	{ 'n', "samples", .value = "N", .take = take_samples,
-	  .help = "positions to learn from (default 3000000)" },
+	  .help = "positions to learn from (default 8000000)" },
 	{ 't', "held-out", .value = "N", .take = take_held_out,
 	  .help = "positions to test with (default 200000)" },
 	{ 'p', "passes", .value = "N", .take = take_passes,
-	  .help = "times to go through them (default 10)" },
+	  .help = "times to go through them (default 8)" },
 	{ 's', "seed", .value = "N", .take = take_seed,
 	  .help = "of all chance (default 1)" },
 	{ 'o', "output", .value = "FOLDER", .take = take_folder,
@@ -148,9 +148,9 @@ main(int argc, char **argv)
 {
 	Learn order = {
 		.seed = 1,
-		.samples = 3000000,
+		.samples = 8000000,
 		.held_out = 200000,
-		.passes = 10,
+		.passes = 8,
 	};
 	char data[TEXT_LINE];
 	Tablebase *tablebase;

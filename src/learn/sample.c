@@ -5,6 +5,7 @@
 enum {
 	GAME_PLIES_MAX = 140,
 	OFF_PATH_MAX = 3,	/* random plies away from the game */
+	MOVEMENT_ONE_IN = 4,	/* taken of the movement phase, which is easier */
 	MOVES_TAKEN = 4,	/* of one position */
 	TRIVIAL_ONE_IN = 5,	/* taken where every move is as good */
 	CACHE_SIZE = 64 * TABLEBASE_CACHE_USUAL,
@@ -118,6 +119,9 @@ take_from(Sampler *sampler, Position position, Text *why)
 			break;
 		position = next;
 	}
+	if (!position_is_placement(&position) &&
+	    below(sampler, MOVEMENT_ONE_IN))
+		return STATUS_OK;
 	position = without_quiet(position);
 	Status status = tablebase_probe_moves(sampler->tablebase,
 					      sampler->cache, &position,

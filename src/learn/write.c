@@ -26,54 +26,80 @@ limited(float value, int least, int most)
 	return (int)(number < least ? least : number > most ? most : number);
 }
 
+/* A weight as the character that stands for it. */
 static char
-window_character(const Fit *fit, int kind, int side, int movement, int number)
+character(float weight)
 {
-	const float *weights = fit->windows[kind][side][movement];
-
-	return (char)(WEIGHTS_ZERO +
-		      limited(weights[fit_fold(kind, number)] * FIT_UNIT /
-				      WEIGHTS_STEP,
-			      WEIGHTS_LEAST, WEIGHTS_MOST));
+	return (char)(WEIGHTS_ZERO + limited(weight * FIT_UNIT / WEIGHTS_STEP,
+					     WEIGHTS_LEAST, WEIGHTS_MOST));
 }
 
-/* The string of one last row, in as many lines as it needs. */
+/* Characters as a string, in as many lines as it needs, and a comma. */
 static void
-add_string(const Fit *fit, int kind, int side, int movement, int row,
-	   Text *text)
+add_string(const char *characters, int count, Text *text)
 {
 	int width = 0;
 
-	for (int i = 0; i + 1 < WEIGHTS_STRING; i++) {
-		char c = window_character(fit, kind, side, movement,
-					  row * WEIGHTS_STRING + i);
-
+	for (int i = 0; i < count; i++) {
 		if (width == 0)
 			text_add_char(text, '"');
-		if (c == '\\') {
-			text_add_char(text, c);
+		if (characters[i] == '\\') {
+			text_add_char(text, '\\');
 			width++;
 		}
-		text_add_char(text, c);
+		text_add_char(text, characters[i]);
 		width++;
-		if (width >= LINE_CHARACTERS - 1 || i + 2 == WEIGHTS_STRING) {
-			text_add(text, i + 2 == WEIGHTS_STRING ? "\",\n"
-							       : "\"\n");
+		if (width >= LINE_CHARACTERS - 1 || i + 1 == count) {
+			text_add(text, i + 1 == count ? "\",\n" : "\"\n");
 			width = 0;
 		}
 	}
 }
 
 static void
-add_window(const Fit *fit, int kind, int side, Text *text)
+add_head(const char *type, const char *kind, int side, Text *text)
 {
 	text_format(text, "/* Made by `make learn`. */\n"
 		    "#include \"weights/weights.h\"\n\n"
-		    "const WeightsWindow weights_%s_%s = { {\n",
-		    windows[kind], sides[side]);
+		    "const %s weights_%s_%s = { {\n", type, kind, sides[side]);
+}
+
+/* A string for each last row. */
+static void
+add_window(const Fit *fit, int kind, int side, Text *text)
+{
+	char row[WEIGHTS_STRING];
+
+	add_head("WeightsWindow", windows[kind], side, text);
 	for (int movement = 0; movement < 2; movement++) {
-		for (int row = 0; row < WEIGHTS_ROWS; row++)
-			add_string(fit, kind, side, movement, row, text);
+		const float *weights = fit->windows[kind][side][movement];
+
+		for (int i = 0; i < FIT_WINDOW; i++) {
+			row[i % WEIGHTS_STRING] =
+				character(weights[fit_fold(kind, i)]);
+			if ((i + 1) % WEIGHTS_STRING == 0)
+				add_string(row, WEIGHTS_STRING - 1, text);
+		}
+		text_add(text, movement ? "} };\n" : "}, {\n");
+	}
+}
+
+static void
+add_tigers(const Fit *fit, int side, Text *text)
+{
+	uint16_t folds[WEIGHTS_TIGERS];
+	char piece[WEIGHTS_PIECE];
+
+	fit_fold_tigers(folds);
+	add_head("WeightsTigers", "tigers", side, text);
+	for (int movement = 0; movement < 2; movement++) {
+		const float *weights = fit->tigers[side][movement];
+
+		for (int i = 0; i < WEIGHTS_TIGERS; i++) {
+			piece[i % WEIGHTS_PIECE] = character(weights[folds[i]]);
+			if ((i + 1) % WEIGHTS_PIECE == 0)
+				add_string(piece, WEIGHTS_PIECE, text);
+		}
 		text_add(text, movement ? "} };\n" : "}, {\n");
 	}
 }
@@ -153,11 +179,19 @@ write_weights(const Fit *fit, const char *folder, Text *why)
 	text_init(&text, data, FILE_MAX);
 	add_counts(fit, &text);
 	status = write_one(folder, "counts", &text, why);
-	for (int i = 0; !status && i < FIT_WINDOW_KINDS * SIDE_COUNT; i++) {
+	for (int i = 0; !status && i < (FIT_WINDOW_KINDS + 1) * SIDE_COUNT;
+	     i++) {
+		bool is_window = i / 2 < FIT_WINDOW_KINDS;
+
 		text_init(&text, data, FILE_MAX);
-		add_window(fit, i / 2, i % 2, &text);
+		if (is_window)
+			add_window(fit, i / 2, i % 2, &text);
+		else
+			add_tigers(fit, i % 2, &text);
 		text_init(&file, name, sizeof name);
-		text_format(&file, "%s_%s", windows[i / 2], sides[i % 2]);
+		text_format(&file, "%s_%s",
+			    is_window ? windows[i / 2] : "tigers",
+			    sides[i % 2]);
 		status = write_one(folder, name, &text, why);
 	}
 	free(data);

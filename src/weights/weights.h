@@ -27,10 +27,21 @@ enum {
 /* A window's weights by the phase: placement, movement. */
 typedef char WeightsWindow[2][WEIGHTS_ROWS][WEIGHTS_STRING];
 
+enum {
+	WEIGHTS_TIGERS = 12650,	/* ways for four tigers to stand */
+	WEIGHTS_PIECES = 25,	/* the strings they are in ... */
+	WEIGHTS_PIECE = WEIGHTS_TIGERS / WEIGHTS_PIECES,
+};
+
+/* The weights of where all tigers stand, by the phase. */
+typedef char WeightsTigers[2][WEIGHTS_PIECES][WEIGHTS_PIECE + 1];
+
 /* By the side to move; all seen from the tigers. */
 extern const WeightsWindow weights_corner_goats, weights_corner_tigers;
 extern const WeightsWindow weights_edge_goats, weights_edge_tigers;
 extern const WeightsWindow weights_centre_goats, weights_centre_tigers;
+
+extern const WeightsTigers weights_tigers_goats, weights_tigers_tigers;
 
 extern const int16_t weights_counts[2][WEIGHTS_GROUPS][WEIGHTS_COUNTS];
 
