@@ -57,6 +57,21 @@ START_TEST(a_game_against_the_computer_is_counted_by_level_and_side)
 }
 END_TEST
 
+START_TEST(perfect_without_a_table_counts_as_hard)
+{
+	SessionConfig config = keeping(SEATS_GOATS);
+
+	config.setup.level = LEVEL_PERFECT;
+	Session *session = play_new(&config);
+
+	play(session, "a3");
+	play_do(session, COMMAND_RESIGN);
+	ck_assert_str_eq(first_line(session), "Hard, as goats: 1 game, won 0, "
+			 "drawn 0, lost 1");
+	session_free(session);
+}
+END_TEST
+
 START_TEST(an_opened_game_is_not_counted)
 {
 	Session *session = begin(SEATS_BOTH);
@@ -151,6 +166,7 @@ session_statistics_suite(void)
 	tcase_add_test(tcase, a_game_that_ends_is_counted_once);
 	tcase_add_test(tcase,
 		a_game_against_the_computer_is_counted_by_level_and_side);
+	tcase_add_test(tcase, perfect_without_a_table_counts_as_hard);
 	tcase_add_test(tcase, an_opened_game_is_not_counted);
 	tcase_add_test(tcase,
 		       a_guests_games_are_counted_for_the_session_alone);

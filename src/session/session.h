@@ -197,6 +197,10 @@ Status session_solve(Session *session, Text *why);
 /* How far it is, 0 to 100; -1 when none is being computed. */
 int session_solved_percent(const Session *session);
 
+/* The level that the game counts for: who plays Perfect without knowing the
+   truth plays as Hard. */
+Level session_counted_level(Session *session);
+
 /* Counts from nothing again. */
 Status session_forget_statistics(Session *session, Text *why);
 

@@ -61,6 +61,16 @@ session_statistics(Session *session)
 	return &session->statistics;
 }
 
+Level
+session_counted_level(Session *session)
+{
+	Level level = session->table.setup.level;
+
+	return level == LEVEL_PERFECT && !session_has_truth(session, NULL)
+		       ? LEVEL_HARD
+		       : level;
+}
+
 void
 session_statistics_count(Session *session)
 {
@@ -72,7 +82,8 @@ session_statistics_count(Session *session)
 	bool usable = look(session);
 
 	if (statistics_add(&session->statistics, table->game,
-			   table->setup.level, table->person) && usable)
+			   session_counted_level(session), table->person) &&
+	    usable)
 		store(session);
 }
 

@@ -62,7 +62,7 @@ is_best(Session *session)
 	if (side == NOBODY || winner(session) != side ||
 	    !position_same(game_position_at(game, 0), &start))
 		return false;
-	Level level = session_setup(session)->level;
+	Level level = session_counted_level(session);
 	const Tally *tally = &session_statistics(session)->against[level][side];
 
 	return tally->won > 1 && tally->best == statistics_moves(game);

@@ -105,28 +105,26 @@ is_shown(const Tui *tui, const Notice *notice)
 	       strcmp(notice->text, data) == 0;
 }
 
-/* The panel tells the result: here is what it means to the player. */
-static const char *
-result_words(const Tui *tui)
-{
-	const Session *session = tui->session;
-	Result result = game_outcome(session_game(session)).result;
-	bool goats = session_is_person(session, SIDE_GOATS);
-	bool tigers = session_is_person(session, SIDE_TIGERS);
-
-	if (result == RESULT_DRAW)
-		return "A draw. Enter: a new game, u: take back";
-	if (goats == tigers)
-		return "Enter: a new game, u: take back";
-	return goats == (result == RESULT_GOATS)
-		       ? "You win! Enter: a new game, u: take back"
-		       : "The computer wins. Enter: a new game, u: take back";
-}
-
 void
 tui_say_result(Tui *tui)
 {
-	tui_say(tui, STYLE_KEY, result_words(tui));
+	const Session *session = tui->session;
+	bool goats = session_is_person(session, SIDE_GOATS);
+	bool tigers = session_is_person(session, SIDE_TIGERS);
+	Layout layout = tui_layout(tui);
+	char data[TEXT_LINE];
+	Text text;
+
+	text_init(&text, data, sizeof data);
+	/* A panel tells the result by the side. */
+	if (area_is_empty(&layout.panel))
+		result_brief(&text, session);
+	else if (goats != tigers)
+		result_headline(&text, session);
+	if (text.length)
+		text_add(&text, data[text.length - 1] == '!' ? " " : ". ");
+	text_add(&text, "Enter: a new game, w: review, u: take back");
+	tui_say(tui, STYLE_KEY, data);
 }
 
 /* A notice under the board.  What the player has not seen yet, a warning such
