@@ -1,8 +1,9 @@
 /*
  * What the evaluation sees in a position, as numbers to look weights up by:
  * the nine windows of three by three points, each a number in base three, the
- * points of the four tigers, and some counts over the whole board.  Shared by eval.c, which adds the weights
- * up, and by the program that learns them (learn/).  Pure inline functions.
+ * points of the four tigers, and some counts over the whole board.  Shared by
+ * eval.c, which adds the weights up, and by the program that learns them
+ * (learn/).  Pure inline functions.
  *
  * A point is the digit 0 when it is empty, 1 for a goat, 2 for a tiger.  A
  * window is three rows, a row three digits, and its number

@@ -5,7 +5,8 @@
 enum {
 	GAME_PLIES_MAX = 140,
 	OFF_PATH_MAX = 3,	/* random plies away from the game */
-	MOVEMENT_ONE_IN = 4,	/* taken of the movement phase, which is easier */
+	MOVEMENT_ONE_IN = 4,	/* taken of the movement phase, which is
+				   easier */
 	MOVES_TAKEN = 4,	/* of one position */
 	TRIVIAL_ONE_IN = 5,	/* taken where every move is as good */
 	CACHE_SIZE = 64 * TABLEBASE_CACHE_USUAL,
