@@ -96,7 +96,7 @@ is_step(const char *line)
 
 	return begins(line, "press", &rest) || begins(line, "type", &rest) ||
 	       begins(line, "click", &rest) || begins(line, "drag", &rest) ||
-	       begins(line, "resize", &rest) ||
+	       begins(line, "wheel", &rest) || begins(line, "resize", &rest) ||
 	       begins(line, "until", &rest);
 }
 
@@ -258,6 +258,18 @@ click(Pty *pty, const char *text)
 	pty_settle(pty);
 }
 
+static void
+turn_wheel(Pty *pty, int notches)
+{
+	int count = abs(notches);
+
+	ck_assert_msg(pty->vt.mouse, "nobody listens to the mouse");
+	for (int i = 0; i < count; i++) {
+		pty_type(pty, notches < 0 ? "\033[<64;1;1M" : "\033[<65;1;1M");
+		pty_settle(pty);
+	}
+}
+
 void
 script_play(const Script *script, Pty *pty)
 {
@@ -276,6 +288,8 @@ script_play(const Script *script, Pty *pty)
 		} else if (begins(line, "click", &rest) ||
 			   begins(line, "drag", &rest)) {
 			click(pty, rest);
+		} else if (begins(line, "wheel", &rest)) {
+			turn_wheel(pty, atoi(rest));
 		} else if (begins(line, "resize", &rest)) {
 			read_size(rest, &rows, &columns);
 			pty_resize(pty, rows, columns);

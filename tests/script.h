@@ -19,6 +19,7 @@
  *	type TEXT		the text as it is
  *	click 20,10		the mouse on a column and a row, from 0
  *	drag 4,18 12,14		pressed on the one, let go on the other
+ *	wheel 3			so many notches down; negative: up
  *	resize 40x14		another window
  *	until TEXT		waits for a text on the screen
  *

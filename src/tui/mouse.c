@@ -17,6 +17,15 @@ press_shown(Tui *tui, const Click *click)
 	return true;
 }
 
+/* The wheel; the game has nothing to scroll. */
+static void
+roll(Tui *tui, mmask_t state)
+{
+	if (tui->mode || tui->dialog.kind != DIALOG_NONE)
+		tui_press(tui, state & BUTTON4_PRESSED ? KEY_UP : KEY_DOWN,
+			  true);
+}
+
 void
 mouse_read(Tui *tui, void (*take)(Tui *tui, const Click *click))
 {
@@ -36,8 +45,10 @@ mouse_read(Tui *tui, void (*take)(Tui *tui, const Click *click))
 			.released = (state & BUTTON1_RELEASED) != 0,
 		};
 
-		if (state & (BUTTON1_PRESSED | BUTTON1_RELEASED) &&
-		    !press_shown(tui, &click) && take)
+		if (state & (BUTTON4_PRESSED | BUTTON5_PRESSED))
+			roll(tui, state);
+		else if (state & (BUTTON1_PRESSED | BUTTON1_RELEASED) &&
+			 !press_shown(tui, &click) && take)
 			take(tui, &click);
 	}
 }

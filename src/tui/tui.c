@@ -7,6 +7,7 @@
 #include "session/describe.h"
 #include "tui/facts.h"
 #include "tui/result_view.h"
+#include "tui/mouse.h"
 #include "tui/signals.h"
 #include "tui/terminal.h"
 
@@ -58,8 +59,7 @@ tui_set_look(Tui *tui)
 	look->color = color_mode_find(settings->color);
 	look->theme = theme_find(settings->theme);
 	theme_apply(look->theme, look->color, look->attributes);
-	mousemask(settings->mouse ? BUTTON1_PRESSED | BUTTON1_RELEASED : 0,
-		  NULL);
+	mousemask(settings->mouse ? MOUSE_EVENTS : 0, NULL);
 	/* The ground of a theme that has one fills the whole screen. */
 	bkgdset((chtype)' ' | (look->attributes[STYLE_TEXT] & A_COLOR));
 }
