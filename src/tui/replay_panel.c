@@ -245,13 +245,31 @@ draw_list(const Look *look, const Area *area, const Game *game, int shown)
 		wmove(stdscr, row, column);
 }
 
+bool
+replay_panel_is_roomy(const Area *panel)
+{
+	return panel->columns > 0 && panel->rows > 12;
+}
+
+void
+replay_tell(Text *text, Session *session, const Game *shown, int ply)
+{
+	/* One remark for each line of a panel that would hold them all. */
+	Remarks remarks = { .most = 99, .columns = TEXT_LINE };
+
+	collect_remarks(&remarks, session, shown, ply);
+	for (int i = 0; i < remarks.count; i++)
+		text_format(text, "%s%s", i ? ". " : "",
+			    remarks.list[i].text);
+}
+
 void
 replay_panel_draw(Tui *tui, const Area *panel, const Game *shown)
 {
 	const Game *game = session_game(tui->session);
 	int ply = tui->replay.ply;
 	Column column = { &tui->look, *panel };
-	bool roomy = panel->rows > 12;
+	bool roomy = replay_panel_is_roomy(panel);
 	char place[TEXT_LINE];
 	Text text;
 
@@ -263,7 +281,8 @@ replay_panel_draw(Tui *tui, const Area *panel, const Game *shown)
 	add_counts(&column, shown);
 	if (roomy)
 		add_gap(&column);
-	draw_remarks(tui, &column.left, shown);
+	if (roomy)
+		draw_remarks(tui, &column.left, shown);
 	tui->replay.list = column.left;
 	draw_list(&tui->look, &tui->replay.list, game, ply);
 }

@@ -37,32 +37,30 @@ draw_status(const Tui *tui, const Area *area, const Game *shown)
 	wmove(stdscr, area->row, area->column);
 }
 
-/* What is told below the board: a message, the comment or the end where the
-   panel has no room for it, or what to do. */
+/* What is told below the board: a message, what the panel has no room for, or
+   what to do. */
 static void
 draw_message(const Tui *tui, const Layout *layout, const Game *shown)
 {
 	const char *comment = session_comment(tui->session, tui->replay.ply);
-	bool has_panel = !area_is_empty(&layout->panel);
+	bool brief = layout->message.columns < 40;
 	char data[TEXT_LINE] = "";
 	Style style = STYLE_TEXT;
 	Text text;
 
 	text_init(&text, data, sizeof data);
-	if (!has_panel)
-		describe_outcome(&text, shown);
 	if (tui->message.text[0]) {
 		text_add(&text, tui->message.text);
 		style = tui->message.style;
+	} else if (!replay_panel_is_roomy(&layout->panel)) {
+		replay_tell(&text, tui->session, shown, tui->replay.ply);
 	} else if (comment && layout->panel.columns < REPLAY_WIDE) {
-		text_add(&text, data[0] ? ". " : "");
 		text_add(&text, comment);
-	} else if (!data[0]) {
-		text_add(&text, layout->message.columns < 40
-				? "Enter: play on"
-				: "Enter: play on from here. Esc: back to the "
-				  "game as it was");
 	}
+	if (!data[0])
+		text_add(&text, brief ? "Enter: play on"
+				      : "Enter: play on from here. Esc: back "
+					"to the game as it was");
 	draw_wrapped(stdscr, &tui->look, &layout->message, style, data);
 }
 
