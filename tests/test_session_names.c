@@ -67,6 +67,21 @@ START_TEST(names_are_in_the_record_of_the_game)
 }
 END_TEST
 
+START_TEST(names_given_after_the_end_are_in_the_record_too)
+{
+	Session *session = begin(SEATS_BOTH);
+
+	play(session, "c3");
+	play_do(session, COMMAND_RESIGN);
+	session_set_names(session, names);
+	char *kept = read_kept();
+
+	ck_assert_ptr_nonnull(strstr(kept, "[Goats \"Maya\"]"));
+	free(kept);
+	session_free(session);
+}
+END_TEST
+
 START_TEST(the_names_of_an_opened_record_stay_in_it)
 {
 	Session *session = begin(SEATS_BOTH);
@@ -107,6 +122,8 @@ session_names_suite(void)
 	tcase_add_test(tcase, names_follow_the_seats_of_persons);
 	tcase_add_test(tcase, names_are_resumed_with_the_game);
 	tcase_add_test(tcase, names_are_in_the_record_of_the_game);
+	tcase_add_test(tcase,
+		       names_given_after_the_end_are_in_the_record_too);
 	tcase_add_test(tcase, the_names_of_an_opened_record_stay_in_it);
 	return suite;
 }

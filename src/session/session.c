@@ -319,6 +319,7 @@ session_set_names(Session *session, char names[NAME_COUNT][NAME_SIZE])
 {
 	memcpy(session->table.setup.names, names,
 	       sizeof session->table.setup.names);
+	session_keep_again(session);
 	session->unsaved = true;
 	session_autosave(session);
 }

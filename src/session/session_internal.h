@@ -136,6 +136,10 @@ void session_keep_update(Session *session);
 /* Keeps the unfinished game as a record, if a person has played in it. */
 void session_keep_unfinished(Session *session);
 
+/* Writes the record of a finished game again, with what has changed in its
+   tags. */
+void session_keep_again(Session *session);
+
 /* COMMAND_SAVE. */
 Status session_keep_now(Session *session, Text *why);
 

@@ -170,6 +170,14 @@ session_keep_update(Session *session)
 }
 
 void
+session_keep_again(Session *session)
+{
+	if (session->config.keep && session->changed &&
+	    session_is_over(session) && session->table.kept[0])
+		keep(session, &session->table);
+}
+
+void
 session_keep_unfinished(Session *session)
 {
 	if (session->config.keep && session->played &&
