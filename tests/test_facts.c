@@ -75,7 +75,11 @@ END_TEST
 START_TEST(the_key_of_reports_says_where_the_report_is)
 {
 	static Pty pty;
-	PtySetup setup = { .words = { "--side=both", "--restricted" } };
+	char folder[600];
+	PtySetup setup = { .words = { "--side=both", "--restricted",
+				      folder } };
+
+	snprintf(folder, sizeof folder, "--folder=%s/guests", getenv("HOME"));
 
 	pty_start(&pty, &setup);
 	pty_await_screen(&pty);

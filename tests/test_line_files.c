@@ -150,7 +150,7 @@ START_TEST(a_report_is_written_and_guests_are_not_told_where)
 {
 	const char *said = say("report\n");
 	const char *path = strchr(said, '/');
-	char text[4096] = "", name[512];
+	char text[4096] = "", name[512], line[700];
 
 	ck_assert_ptr_nonnull(path);
 	snprintf(name, sizeof name, "%.*s", (int)strcspn(path, "\n"), path);
@@ -162,7 +162,10 @@ START_TEST(a_report_is_written_and_guests_are_not_told_where)
 	ck_assert_ptr_nonnull(strstr(text, "\nShown: lines\n"));
 	ck_assert_ptr_nonnull(strstr(text, "\n1. c3 "));
 	ck_assert_ptr_null(strstr(text, home));
-	program_say("--plain --restricted --side=both", "report\n", &told);
+	snprintf(line, sizeof line, "--plain --restricted --folder=%s/guests",
+		 home);
+	program_say(line, "report\n", &told);
+	ck_assert_ptr_nonnull(strstr(told.out, "for your host: report-2"));
 	ck_assert_ptr_null(strchr(program_last_line(told.out), '/'));
 }
 END_TEST

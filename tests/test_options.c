@@ -123,6 +123,13 @@ static const struct {
 	{ "--fast=2", "there is no option '--fast=2'" },
 	{ "one.bcr two.bcr", "only one FILE can be opened" },
 	{ "--restricted one.bcr", "--restricted allows no FILE" },
+	{ "--guest=maya one.bcr", "--guest allows no FILE" },
+	{ "--guest=../maya", "--guest takes a name of letters and digits, "
+			     "not '../maya'" },
+	{ "--guest=maya --folder=here", "--folder takes an absolute path, "
+					"not 'here'" },
+	{ "--folder=/tmp", "--folder is for guests: it goes with --restricted "
+			   "or --guest" },
 };
 
 enum { WRONG_COUNT = sizeof wrong / sizeof wrong[0] };
@@ -222,7 +229,7 @@ START_TEST(the_help_names_every_option_and_command)
 		"-r, --repetition=draw|forbid", "-t, --timer=off|20|40",
 		"-n, --new", "-p, --plain", "--charset=auto|", "--color=auto|",
 		"--theme=", "--board=", "--mouse=", "--seed=N",
-		"--restricted",
+		"--restricted", "--guest=NAME", "--folder=DIR",
 		"-h, --help", "-V, --version", "baghchal ugi",
 		"baghchal perft DEPTH", "baghchal bench",
 		"baghchal convert FILE",
@@ -264,10 +271,10 @@ write_settings(const char *text)
 START_TEST(an_option_comes_before_the_settings)
 {
 	write_settings("seats tigers\nlevel easy\ngoal 4\n");
-	check_game("--restricted",
+	check_game("--new",
 		   "You play the tigers against the computer (easy); the "
 		   "tigers win with 4 goats");
-	check_game("--restricted --goal=6 -l hard",
+	check_game("--new --goal=6 -l hard",
 		   "You play the tigers against the computer (hard); the "
 		   "tigers win with 6 goats");
 }

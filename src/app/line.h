@@ -13,7 +13,8 @@
 #include "session/settings.h"
 
 typedef struct LineConfig {
-	bool restricted;	/* a guest: no file names, nothing is kept */
+	bool restricted;	/* a guest: no file names */
+	bool keeps;		/* false: a guest of whom nothing is kept */
 	const Settings *look;	/* how a screen would look, for reports */
 	Settings *settings;	/* remembers the last new game, and how moves
 				   are told; may be NULL */

@@ -25,9 +25,19 @@ enum {
 static bool
 takes_files(const Line *line)
 {
-	if (!line->config->restricted)
+	if (line->config->keeps)
 		return true;
 	puts("Not possible: guests cannot use files");
+	return false;
+}
+
+/* ... nor those outside his own folder, if he has one. */
+static bool
+takes_path(const Line *line)
+{
+	if (!line->config->restricted)
+		return true;
+	puts("Not possible: guests have no files but their kept games");
 	return false;
 }
 
@@ -52,11 +62,13 @@ ends_like_record(const char *text)
 	return length > 4 && strcasecmp(text + length - 4, ".bcr") == 0;
 }
 
-/* What is no path is the name of a kept game. */
+/* What is no path is the name of a kept game; for a guest anything may be that
+   has no slash. */
 static bool
-is_path(const char *operand)
+is_path(const Line *line, const char *operand)
 {
-	return strchr(operand, '/') || ends_like_record(operand);
+	return strchr(operand, '/') || (!line->config->restricted &&
+					ends_like_record(operand));
 }
 
 /* ---- saving ---- */
@@ -128,9 +140,10 @@ line_files_save(Line *line, const char *operand)
 	if (!takes_files(line))
 		return;
 	text_init(&why, reason, sizeof reason);
-	if (operand && is_path(operand))
-		save_file(line, operand);
-	else if (operand)
+	if (operand && is_path(line, operand)) {
+		if (takes_path(line))
+			save_file(line, operand);
+	} else if (operand)
 		save_name(line, operand);
 	else if (session_do(line->session, COMMAND_SAVE, &why))
 		printf("Not possible: %s\n", reason);
@@ -303,10 +316,10 @@ line_files_open(Line *line, const char *operand)
 		return;
 	if (options_read_number(operand, GAMES_MAX, &number))
 		open_place(line, number);
-	else if (is_path(operand))
-		open_file(line, operand);
-	else
+	else if (!is_path(line, operand))
 		open_name(line, operand);
+	else if (takes_path(line))
+		open_file(line, operand);
 }
 
 /* ---- the files of the list ---- */

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "app/commands.h"
+#include "app/guest.h"
 #include "app/line.h"
 #include "app/options.h"
 #include "app/output.h"
@@ -30,7 +31,7 @@ typedef struct Play {
 	bool level_chosen;
 	bool fresh;		/* --new */
 	bool plain;
-	bool restricted;
+	Guest guest;
 	bool debug_terminal;
 	bool has_seed;
 	uint64_t seed;
@@ -107,7 +108,27 @@ static bool
 take_restricted(void *target, int index, const char *given)
 {
 	(void)index, (void)given;
-	return ((Play *)target)->restricted = true;
+	return ((Play *)target)->guest.restricted = true;
+}
+
+static bool
+take_guest(void *target, int index, const char *given)
+{
+	Guest *guest = &((Play *)target)->guest;
+
+	(void)index;
+	if (!guest_is_name(given))
+		return false;
+	strcpy(guest->name, given);
+	return guest->restricted = true;
+}
+
+static bool
+take_folder(void *target, int index, const char *given)
+{
+	(void)index;
+	((Play *)target)->guest.folder = given;
+	return *given == '/';
 }
 
 static void
@@ -209,6 +230,12 @@ static const Option options[] = {
 	  .help = "equal seeds, equal play of the computer" },
 	{ 0, "restricted", .take = take_restricted,
 	  .help = "for guests: no file names, nothing kept" },
+	{ 0, "guest", .value = "NAME", .kind = "a name of letters and digits",
+	  .take = take_guest,
+	  .help = "the same, and NAME's own games are kept" },
+	{ 0, "folder", .value = "DIR", .kind = "an absolute path",
+	  .take = take_folder,
+	  .help = "where the folders of guests are" },
 	{ 0, "debug-terminal", .take = take_debug_terminal,
 	  .help = "print what is known of the terminal, and leave" },
 	{ 0 },
@@ -225,16 +252,28 @@ static const Usage usage = {
 	.has_version = true,
 };
 
+/* Nobody's games are kept when a guest gave no name. */
+static bool
+keeps(const Play *play)
+{
+	return !play->guest.restricted || *play->guest.name;
+}
+
 /* Reads what follows the options; EXIT_DONE when it makes sense. */
 static int
 read_operands(Play *play, int count, char **operands)
 {
 	if (count > 1)
 		return options_wrong(&usage, "only one FILE can be opened");
+	if (play->guest.folder && !play->guest.restricted)
+		return options_wrong(&usage, "--folder is for guests: it goes "
+				     "with --restricted or --guest");
 	if (count == 0)
 		return EXIT_DONE;
-	if (play->restricted)
-		return options_wrong(&usage, "--restricted allows no FILE");
+	if (play->guest.restricted)
+		return options_wrong(&usage, "--%s allows no FILE",
+				     *play->guest.name ? "guest"
+						       : "restricted");
 	play->file = operands[0];
 	return EXIT_DONE;
 }
@@ -292,7 +331,8 @@ make_session(const Play *play, Session **session, Text *why)
 		.seed = play->seed,
 		.has_seed = play->has_seed,
 		.resume = !play->fresh && !play->file,
-		.keep = !play->restricted,
+		.keep = keeps(play),
+		.guest = play->guest.restricted,
 		.pace_ms = isatty(STDIN_FILENO) ? PACE_MS : 0,
 	};
 	Status status = play->file ? try_file(play, why) : STATUS_OK;
@@ -325,9 +365,10 @@ static int
 run_lines(Play *play, Session *session)
 {
 	/* A script's games are not what its owner likes to play. */
-	bool remembers = !play->restricted && isatty(STDIN_FILENO);
+	bool remembers = keeps(play) && isatty(STDIN_FILENO);
 	LineConfig config = {
-		.restricted = play->restricted,
+		.restricted = play->guest.restricted,
+		.keeps = keeps(play),
 		.look = &play->settings,
 		.settings = remembers ? &play->remembered : NULL,
 	};
@@ -359,9 +400,10 @@ run(Play *play, Session *session)
 	char data[REASON_SIZE];
 	TuiConfig config = {
 		.settings = &play->settings,
-		.remembered = play->restricted ? NULL : &play->remembered,
+		.remembered = keeps(play) ? &play->remembered : NULL,
 		.ask_setup = is_to_be_asked(play, session),
-		.restricted = play->restricted,
+		.restricted = play->guest.restricted,
+		.keeps = keeps(play),
 		.version = options_version(),
 	};
 	Text why;
@@ -374,7 +416,7 @@ run(Play *play, Session *session)
 		if (data[0])
 			output_error("%s", data);
 		/* A terminal that is gone is none any more. */
-		if (!play->restricted && is_unfinished(session) &&
+		if (keeps(play) && is_unfinished(session) &&
 		    isatty(STDOUT_FILENO))
 			puts("The game is kept; baghchal goes on with it.");
 		return output_finish(EXIT_DONE);
@@ -419,10 +461,6 @@ play_game(Play *play)
 	Text why;
 
 	text_init(&why, data, sizeof data);
-	/* A guest is not who plays here else. */
-	if (play->restricted)
-		memset(play->settings.setup.names, 0,
-		       sizeof play->settings.setup.names);
 	if (lacks_truth(play, &why)) {
 		output_error("--level=perfect: %s", data);
 		return EXIT_REFUSED;
@@ -450,36 +488,74 @@ debug_terminal(const Play *play)
 	return output_finish(EXIT_DONE);
 }
 
+/*
+ * Options and operands, the options on top of the settings; EXIT_DONE when the
+ * game can begin.
+ */
+static int
+read_words(Play *play, int argc, char **argv, bool *answered)
+{
+	int first;
+
+	switch (options_read(&usage, argc, argv, play, &first)) {
+	case OPTIONS_WRONG:
+		return EXIT_USAGE;
+	case OPTIONS_ANSWERED:
+		*answered = true;
+		return output_finish(EXIT_DONE);
+	case OPTIONS_RUN:
+		break;
+	}
+	return read_operands(play, argc - first, argv + first);
+}
+
+/*
+ * Whether it is a guest who plays is read before all else, since the settings
+ * are then his; without a place for them he has none.
+ */
+static int
+enter(Play *play, int argc, char **argv, bool *answered)
+{
+	char data[REASON_SIZE];
+	Text why;
+
+	text_init(&why, data, sizeof data);
+	guest_read_shell(argv[0], &play->guest);
+	int status = read_words(play, argc, argv, answered);
+
+	if (status || *answered || !play->guest.restricted)
+		return status;
+	if (guest_enter(&play->guest, &why)) {
+		output_error("%s; nothing is kept", data);
+		play->guest.name[0] = '\0';
+	}
+	return EXIT_DONE;
+}
+
 int
 play_main(int argc, char **argv)
 {
 	Play play = { .file = NULL };
 	char data[REASON_SIZE];
-	int first, status = EXIT_DONE;
+	bool answered = false;
 	Text why;
+	int status = enter(&play, argc, argv, &answered);
 
-	settings_init(&play.remembered);
+	if (status || answered)
+		return status;
+	const Guest guest = play.guest;
+
 	text_init(&why, data, sizeof data);
-	Status loaded = settings_load(&play.remembered, &why);
-
+	settings_init(&play.remembered);
+	if (settings_load(&play.remembered, &why))
+		output_error("settings: %s", data);
 	play.settings = play.remembered;
-
-	switch (options_read(&usage, argc, argv, &play, &first)) {
-	case OPTIONS_WRONG:
-		status = EXIT_USAGE;
-		break;
-	case OPTIONS_ANSWERED:
-		status = output_finish(EXIT_DONE);
-		break;
-	case OPTIONS_RUN:
-		status = read_operands(&play, argc - first, argv + first);
-		if (status)
-			break;
-		if (loaded)
-			output_error("settings: %s", data);
+	/* A second time, on top of them. */
+	status = read_words(&play, argc, argv, &answered);
+	play.guest = guest;
+	if (!status)
 		status = play.debug_terminal ? debug_terminal(&play)
 					     : play_game(&play);
-	}
 	settings_release(&play.remembered);
 	return status;
 }

@@ -1,5 +1,6 @@
 #include "session/archive.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -259,6 +260,52 @@ archive_remove(const char *name, Text *why)
 		return status;
 	return unlink(data) < 0 ? path_failed(data, strerror(errno), why)
 				: STATUS_OK;
+}
+
+/* Counts the records of the data folder; `oldest` is the first by its name of
+   those named by the time, or empty. */
+static int
+count_records(char oldest[ARCHIVE_NAME])
+{
+	char data[PATH_SIZE];
+	Text path;
+	DIR *dir;
+	int count = 0;
+
+	*oldest = '\0';
+	text_init(&path, data, sizeof data);
+	if (path_find(PLACE_DATA, NULL, &path, NULL) || !(dir = opendir(data)))
+		return 0;
+	for (const struct dirent *entry; (entry = readdir(dir)) != NULL;) {
+		if (!archive_is_name(entry->d_name))
+			continue;
+		count++;
+		if (archive_is_automatic(entry->d_name) &&
+		    (!*oldest || strcmp(entry->d_name, oldest) < 0))
+			strcpy(oldest, entry->d_name);
+	}
+	closedir(dir);
+	return count;
+}
+
+Status
+archive_make_room(int max, Text *why)
+{
+	char oldest[ARCHIVE_NAME];
+
+	while (count_records(oldest) >= max) {
+		if (!*oldest) {
+			text_format(why, "%d games are kept, and there is no "
+				    "room for more: delete one first", max);
+			errno = 0;
+			return STATUS_REFUSED;
+		}
+		Status status = archive_remove(oldest, why);
+
+		if (status)
+			return status;
+	}
+	return STATUS_OK;
 }
 
 void

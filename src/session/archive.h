@@ -59,6 +59,13 @@ Status archive_write_new(const Record *record, const char *path, bool replace,
 Status archive_rename(const char *from, const char *to, Text *why);
 Status archive_remove(const char *name, Text *why);
 
+/*
+ * Room for one more of at most `max` records in the data folder: when there is
+ * none, the oldest of those that archive_keep() has named is removed, and
+ * STATUS_REFUSED if all have names of the player's choice.
+ */
+Status archive_make_room(int max, Text *why);
+
 /* Removes what a program that was killed while keeping a game has left in the
    data folder, when it is older than a day. */
 void archive_sweep(time_t now);

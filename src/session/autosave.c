@@ -3,9 +3,11 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/checksum.h"
@@ -19,6 +21,11 @@
 /* The tag of the checksum, and its value while the sum is taken. */
 #define SUM_TAG "Checksum"
 #define SUM_ZEROS "0000000000000000"
+
+enum {
+	TAKE_MS = 3000,		/* for another program to save and leave */
+	TAKE_STEP_MS = 20,
+};
 
 static const char *const name_tags[NAME_COUNT] = { "Player1", "Player2" };
 
@@ -117,6 +124,45 @@ autosave_open(Autosave **autosave, Text *why)
 		remove_leftovers();
 	*autosave = opened;
 	return STATUS_OK;
+}
+
+/* The process that has the lock, or 0. */
+static pid_t
+find_holder(void)
+{
+	struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+	char data[PATH_SIZE];
+	Text path;
+
+	text_init(&path, data, sizeof data);
+	int fd = path_find(PLACE_STATE, LOCK_NAME, &path, NULL)
+			 ? -1 : open(data, O_RDWR | O_CLOEXEC);
+
+	if (fd < 0)
+		return 0;
+	bool found = fcntl(fd, F_GETLK, &whole) == 0 &&
+		     whole.l_type != F_UNLCK;
+
+	close(fd);
+	return found && whole.l_pid > 0 ? whole.l_pid : 0;
+}
+
+Status
+autosave_take(Autosave **autosave, Text *why)
+{
+	const struct timespec step = { .tv_nsec = TAKE_STEP_MS * 1000000L };
+	pid_t holder = find_holder();
+
+	/* One that was stopped must go on to be able to leave. */
+	if (holder && kill(holder, SIGHUP) == 0)
+		kill(holder, SIGCONT);
+	for (int waited_ms = 0; waited_ms < TAKE_MS;
+	     waited_ms += TAKE_STEP_MS) {
+		if (autosave_open(autosave, NULL) != STATUS_REFUSED)
+			break;
+		nanosleep(&step, NULL);
+	}
+	return *autosave ? STATUS_OK : autosave_open(autosave, why);
 }
 
 void

@@ -21,6 +21,10 @@ typedef struct Autosave Autosave;
  */
 Status autosave_open(Autosave **autosave, Text *why);
 
+/* The same from another program of this user that has it: that one is told to
+   leave, as by a closed terminal, and waited for a while. */
+Status autosave_take(Autosave **autosave, Text *why);
+
 /* Gives it back; NULL is fine.  The file stays. */
 void autosave_close(Autosave *autosave);
 

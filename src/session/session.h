@@ -24,6 +24,10 @@
 
 typedef struct Session Session;
 
+/* So many games of a guest are kept; the oldest of those that have no name of
+   his choice give way. */
+enum { SESSION_GUEST_GAMES = 50 };
+
 typedef struct SessionConfig {
 	Setup setup;
 	uint64_t seed;		/* of all chance when has_seed */
@@ -31,6 +35,8 @@ typedef struct SessionConfig {
 	bool resume;		/* go on with the unfinished game, if any */
 	bool keep;		/* autosave and keep finished games; without,
 				   no file is ever written by itself */
+	bool guest;		/* no paths, no tablebase to compute, and not
+				   more than SESSION_GUEST_GAMES kept */
 	int pace_ms;		/* least time a position stands before the next
 				   move when all seats are the computer's; 0:
 				   none */

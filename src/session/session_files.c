@@ -96,7 +96,7 @@ session_record_text(const Session *session)
 	return text;
 }
 
-/* Guests have no files here. */
+/* Of some guests nothing is kept. */
 static Status
 refuse_guest(const Session *session, Text *why)
 {
@@ -166,6 +166,8 @@ save_to_name(Session *session, const char *typed, bool replace, Text *why)
 	Text path;
 	Status status = archive_read_name(typed, name, why);
 
+	if (!status)
+		status = session_make_room(session, why);
 	if (status)
 		return status;
 	Record *record = table_to_record(&session->table);
@@ -176,7 +178,7 @@ save_to_name(Session *session, const char *typed, bool replace, Text *why)
 		return status;
 	take_name(session, name);
 	text_init(&path, data, sizeof data);
-	archive_path(name, &path, NULL);
+	session_add_place(session, name, &path);
 	say_saved(session, data);
 	return STATUS_OK;
 }
@@ -186,6 +188,11 @@ session_save_as(Session *session, const char *typed, bool replace, Text *why)
 {
 	Status status = refuse_guest(session, why);
 
+	if (!status && session->config.guest && strchr(typed, '/')) {
+		text_add(why, "a name has letters, digits and -, but no /");
+		errno = 0;
+		status = STATUS_REFUSED;
+	}
 	if (status)
 		return status;
 	return strchr(typed, '/') ? save_to_path(session, typed, replace, why)

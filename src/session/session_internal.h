@@ -140,6 +140,13 @@ void session_keep_unfinished(Session *session);
    tags. */
 void session_keep_again(Session *session);
 
+/* Adds where a kept game is: its path, but a guest is not told the folders of
+   his host. */
+void session_add_place(const Session *session, const char *name, Text *text);
+
+/* Room for one more game: a guest's oldest one may have to go. */
+Status session_make_room(const Session *session, Text *why);
+
 /* COMMAND_SAVE. */
 Status session_keep_now(Session *session, Text *why);
 

@@ -18,6 +18,23 @@ warn(Session *session, const char *what, const char *why)
 	session_notice(session, NOTICE_WARNING, data);
 }
 
+void
+session_add_place(const Session *session, const char *name, Text *text)
+{
+	if (session->config.guest)
+		text_add(text, name);
+	else
+		archive_path(name, text, NULL);
+}
+
+Status
+session_make_room(const Session *session, Text *why)
+{
+	return session->config.guest ? archive_make_room(SESSION_GUEST_GAMES,
+							 why)
+				     : STATUS_OK;
+}
+
 /* Keeps the table's game as a record under its own name; true when it was. */
 static bool
 keep(Session *session, Table *table)
@@ -27,7 +44,11 @@ keep(Session *session, Table *table)
 	Record *record = table_to_record(table);
 
 	text_init(&why, data, sizeof data);
-	Status status = archive_keep(record, time(NULL), table->kept, &why);
+	Status status = table->kept[0] ? STATUS_OK
+				       : session_make_room(session, &why);
+
+	if (!status)
+		status = archive_keep(record, time(NULL), table->kept, &why);
 
 	record_free(record);
 	if (status)
@@ -46,7 +67,7 @@ put_away(Session *session, Table *table)
 		return false;
 	text_init(&text, data, sizeof data);
 	text_add(&text, "The unfinished game was kept as ");
-	archive_path(table->kept, &text, NULL);
+	session_add_place(session, table->kept, &text);
 	session_notice(session, NOTICE_INFO, data);
 	return true;
 }
@@ -93,6 +114,19 @@ resume(Session *session, const Table *table)
 	session_notice(session, NOTICE_INFO, data);
 }
 
+/* A guest who comes again when the line was cut finds himself there still:
+   whoever comes last has the game. */
+static Status
+open_autosave(Session *session, Text *why)
+{
+	Status status = autosave_open(&session->autosave, why);
+
+	if (status != STATUS_REFUSED || !session->config.guest)
+		return status;
+	text_clear(why);
+	return autosave_take(&session->autosave, why);
+}
+
 bool
 session_keep_open(Session *session)
 {
@@ -102,7 +136,7 @@ session_keep_open(Session *session)
 
 	text_init(&why, data, sizeof data);
 	archive_sweep(time(NULL));
-	if (autosave_open(&session->autosave, &why)) {
+	if (open_autosave(session, &why)) {
 		warn(session, "This game is not saved by itself", data);
 		return false;
 	}
@@ -199,18 +233,22 @@ session_keep_now(Session *session, Text *why)
 	text_init(&text, data, sizeof data);
 	if (session_is_over(session) && session->table.kept[0]) {
 		text_add(&text, "Kept already as ");
-		archive_path(session->table.kept, &text, NULL);
+		session_add_place(session, session->table.kept, &text);
 		session_notice(session, NOTICE_INFO, data);
 		return STATUS_OK;
 	}
-	Record *record = table_to_record(&session->table);
-	Status status = archive_keep(record, time(NULL), name, why);
+	Status status = session_make_room(session, why);
 
+	if (status)
+		return status;
+	Record *record = table_to_record(&session->table);
+
+	status = archive_keep(record, time(NULL), name, why);
 	record_free(record);
 	if (status)
 		return status;
 	text_add(&text, "Saved as ");
-	archive_path(name, &text, NULL);
+	session_add_place(session, name, &text);
 	session_notice(session, NOTICE_INFO, data);
 	return STATUS_OK;
 }

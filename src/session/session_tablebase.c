@@ -135,7 +135,7 @@ session_solve(Session *session, Text *why)
 		text_add(why, "a tablebase is being computed already");
 		return STATUS_REFUSED;
 	}
-	if (!session->config.keep) {
+	if (session->config.guest || !session->config.keep) {
 		text_add(why, "guests cannot keep a tablebase");
 		return STATUS_REFUSED;
 	}

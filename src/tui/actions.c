@@ -51,7 +51,7 @@ tui_offer_solve(Tui *tui)
 	    session_solved_percent(tui->session) >= 0 ||
 	    session_has_truth(tui->session, &why))
 		return;
-	if (!tui->config->remembered ||
+	if (tui->config->restricted || !tui->config->remembered ||
 	    setup->rules.repetition == REPETITION_FORBID ||
 	    setup->rules.goal == tui->declined_goal) {
 		tui_say(tui, STYLE_WARNING, data);

@@ -125,11 +125,11 @@ open_chosen(Tui *tui)
 	leave_opened(tui);
 }
 
-/* Guests may open games, but change nothing. */
+/* Guests without a name have no games here, and none has other files. */
 static bool
-may_change(Tui *tui)
+may_change(Tui *tui, bool allowed)
 {
-	if (!tui->config->restricted)
+	if (allowed)
 		return true;
 	tui_say(tui, STYLE_ERROR, "guests cannot use files");
 	return false;
@@ -141,7 +141,7 @@ ask_remove(Tui *tui)
 	char question[TEXT_LINE];
 	GameEntry entry;
 
-	if (!may_change(tui) || !chosen(tui, &entry))
+	if (!may_change(tui, tui->config->keeps) || !chosen(tui, &entry))
 		return;
 	if (entry.of > 1)
 		snprintf(question, sizeof question,
@@ -188,7 +188,7 @@ ask_name(Tui *tui)
 	char stem[TEXT_LINE];
 	GameEntry entry;
 
-	if (!may_change(tui) || !chosen(tui, &entry))
+	if (!may_change(tui, tui->config->keeps) || !chosen(tui, &entry))
 		return;
 	snprintf(stem, sizeof stem, "%.*s", (int)strlen(entry.file) - 4,
 		 entry.file);
@@ -230,7 +230,7 @@ ask_path(Tui *tui)
 {
 	GamesView *view = &tui->games;
 
-	if (!may_change(tui))
+	if (!may_change(tui, !tui->config->restricted))
 		return;
 	view->typing = TYPING_PATH;
 	prompt_open(&view->prompt, " Open a file ",

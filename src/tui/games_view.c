@@ -291,8 +291,7 @@ draw_details(const Tui *tui, const Area *area)
 	GameEntry entry = games_entry(view->games, view->chosen);
 
 	text_init(&text, data, sizeof data);
-	if (!tui->config->restricted)
-		text_format(&text, "%.100s", entry.file);
+	text_format(&text, "%.100s", entry.file);
 	if (entry.of > 1)
 		text_format(&text, "%s%d of %d", text.length ? ", game "
 							      : "Game ",
@@ -316,11 +315,16 @@ draw_keys(const Tui *tui, int row)
 	};
 	static const KeyWord for_guests[] = {
 		{ "Esc", "back" }, { "Enter", "open" }, { "/", "find" },
-		{ "< >", "walk" }, { NULL, NULL },
+		{ "d", "delete" }, { "r", "rename" }, { "< >", "walk" },
+		{ NULL, NULL },
 	};
+	static const KeyWord for_nobody[] = { { "Esc", "back" },
+					      { NULL, NULL } };
+	const TuiConfig *config = tui->config;
 
-	frame_keys(&tui->look, row,
-		   tui->config->restricted ? for_guests : all);
+	frame_keys(&tui->look, row, !config->restricted ? all
+				    : config->keeps ? for_guests
+						    : for_nobody);
 }
 
 /* The line in which words are typed, in the place of the keys. */

@@ -25,7 +25,8 @@ typedef struct ResultWindow {
 	Area list;		/* where the choices were drawn last */
 } ResultWindow;
 
-/* The window for the game that has just ended; guests cannot save. */
+/* The window for the game that has just ended; a guest of whom nothing is kept
+   cannot save. */
 void result_open(ResultWindow *window, Session *session, bool is_guest);
 
 /* To the next choice (1) or the one before (-1), around the end. */

@@ -316,7 +316,7 @@ result_enter(Tui *tui)
 	static const Mode mode = { draw_result, press_result };
 
 	tui_enter(tui, &mode);
-	result_open(&tui->result, tui->session, tui->config->restricted);
+	result_open(&tui->result, tui->session, !tui->config->keeps);
 	/* What was typed ahead was not for a choice that nobody has seen. */
 	flushinp();
 }

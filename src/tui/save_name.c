@@ -68,12 +68,16 @@ const Mode save_name_mode = { draw, press };
 void
 save_name_open(Tui *tui)
 {
-	if (tui->config->restricted) {
+	if (!tui->config->keeps) {
 		tui_say(tui, STYLE_ERROR, "guests cannot keep games");
 		return;
 	}
 	tui_enter(tui, &save_name_mode);
 	prompt_open(&tui->save_name, " Save the game ",
-		    "A name of letters, digits and - for the folder of saved "
-		    "games, or a path with / for another one", "");
+		    tui->config->restricted
+			    ? "A name of letters, digits and -"
+			    : "A name of letters, digits and - for the folder "
+			      "of saved games, or a path with / for another "
+			      "one",
+		    "");
 }

@@ -155,9 +155,9 @@ draw_statistics(Tui *tui, const Layout *layout)
 	Area area = { roomy ? 2 : 1, 1, LINES - (roomy ? 5 : 2), COLS - 2 };
 
 	(void)layout;
-	frame_title(&tui->look, tui->config->restricted
-					? "Statistics of this visit"
-					: "Statistics");
+	frame_title(&tui->look, tui->config->keeps
+					? "Statistics"
+					: "Statistics of this visit");
 	if (statistics_games(&view->shown) > 0 &&
 	    area.columns >= TABLE_COLUMNS && area.rows >= TABLE_ROWS) {
 		area.column = (COLS - TABLE_COLUMNS) / 2;

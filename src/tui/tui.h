@@ -14,6 +14,7 @@ typedef struct TuiConfig {
 				   and is stored each time; NULL: never */
 	bool ask_setup;		/* begin with the New game dialog */
 	bool restricted;	/* a guest: no file names */
+	bool keeps;		/* false: a guest of whom nothing is kept */
 	const char *version;	/* of the program, for reports of problems */
 } TuiConfig;
 
