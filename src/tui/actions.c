@@ -23,10 +23,11 @@ tui_ask_setup(Tui *tui)
 	tui_set_pause(tui);
 }
 
+/* Of what has the window. */
 static void
-show_page(Tui *tui, Page page)
+show_help(Tui *tui)
 {
-	dialog_show_page(&tui->dialog, page);
+	dialog_show_page(&tui->dialog, tui->mode ? tui->mode->help : NULL);
 	tui_set_pause(tui);
 }
 
@@ -247,7 +248,7 @@ tui_act(Tui *tui, Action action)
 		toggle_pause(tui);
 		break;
 	case ACTION_HELP:
-		show_page(tui, PAGE_HELP);
+		show_help(tui);
 		break;
 	case ACTION_REDRAW:
 		clearok(curscr, TRUE);
@@ -268,6 +269,14 @@ tui_act_on_look(Tui *tui, Action action)
 		return look_act(tui, action);
 	tui_act(tui, action);
 	return true;
+}
+
+void
+tui_press_elsewhere(Tui *tui, int key, bool is_code)
+{
+	if (!tui_act_on_look(tui, keys_action(key, is_code)))
+		tui_say(tui, STYLE_TEXT,
+			"This key does nothing here; ? shows the keys");
 }
 
 static void
@@ -461,6 +470,5 @@ tui_press(Tui *tui, int key, bool is_code)
 	else if (keys_action(key, is_code) != ACTION_NONE)
 		tui_act(tui, keys_action(key, is_code));
 	else if (is_code || !editor_type(&tui->editor, (unsigned long)key))
-		tui_say(tui, STYLE_TEXT, "This key does nothing; ? shows the "
-					 "keys");
+		tui_press_elsewhere(tui, key, is_code);
 }

@@ -14,11 +14,11 @@ dialog_ask_setup(Dialog *dialog, const Setup *setup)
 }
 
 void
-dialog_show_page(Dialog *dialog, Page page)
+dialog_show_page(Dialog *dialog, const char *mode)
 {
 	dialog_close(dialog);
 	dialog->kind = DIALOG_PAGE;
-	dialog->page = page;
+	dialog->mode = mode;
 }
 
 static void
@@ -316,19 +316,17 @@ static void
 draw_page(Dialog *dialog, const Look *look)
 {
 	int wish = COLS >= 80 ? 72 : COLS;
-	char title[TEXT_LINE];
 	WINDOW *window = place_window(dialog, LINES, wish);
 
 	if (!window)
 		return;
-	snprintf(title, sizeof title, " %s ", page_title(dialog->page));
-	Area inside = draw_frame(window, look, title,
+	Area inside = draw_frame(window, look, " Help ",
 				 COLS >= 48 ? " cursor keys, Space: scroll   "
 					      "Esc: back " : " Esc: back ");
 
 	if (area_is_empty(&inside))
 		return;
-	char *text = page_text(dialog->page, inside.columns);
+	char *text = page_text(dialog->mode, inside.columns);
 	const char *line = text;
 
 	dialog->lines = count_lines(text);

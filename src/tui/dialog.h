@@ -34,14 +34,17 @@ typedef struct Dialog {
 	FormRow row;		/* DIALOG_SETUP: the selected row */
 	Area rows;		/* DIALOG_SETUP: where the rows are on the
 				   screen, of the last drawing */
-	Page page;		/* DIALOG_PAGE */
+	const char *mode;	/* DIALOG_PAGE: see page_text() */
 	int top, shown, lines;	/* DIALOG_PAGE: first line, lines in sight, all
 				   lines; of the last drawing */
 	char text[TEXT_LINE];	/* DIALOG_QUESTION, DIALOG_MESSAGE */
 } Dialog;
 
 void dialog_ask_setup(Dialog *dialog, const Setup *setup);
-void dialog_show_page(Dialog *dialog, Page page);
+
+/* The help; `mode` as in page_text(), a constant string. */
+void dialog_show_page(Dialog *dialog, const char *mode);
+
 void dialog_ask(Dialog *dialog, const char *question);
 
 /* A message that has no room elsewhere; any key closes it. */

@@ -395,8 +395,7 @@ act(Tui *tui, int key, bool is_code)
 		leave(tui);
 		break;
 	default:
-		if (!tui_act_on_look(tui, keys_action(key, is_code)))
-			tui_say(tui, STYLE_TEXT, "This key does nothing here");
+		tui_press_elsewhere(tui, key, is_code);
 	}
 }
 
@@ -435,7 +434,18 @@ draw(Tui *tui, const Layout *layout)
 	games_draw(tui, layout);
 }
 
-const Mode games_mode = { draw, press };
+const Mode games_mode = {
+	draw, press,
+	"Up, Down\tchoose a game\n"
+	"Space, b\ta page down, or up\n"
+	"Enter\topen it, at its end\n"
+	"<, >\twalk through its moves here\n"
+	"/\tfind the games with these words; Esc shows all again\n"
+	"d\tdelete its file\n"
+	"r\trename its file\n"
+	"o\topen another file, by its path\n"
+	"Esc, q\tback to the game on the board\n",
+};
 
 void
 games_open(Tui *tui)

@@ -310,13 +310,13 @@ draw_keys(const Tui *tui, int row)
 {
 	static const KeyWord all[] = {
 		{ "Esc", "back" }, { "Enter", "open" }, { "/", "find" },
-		{ "d", "delete" }, { "r", "rename" }, { "o", "other file" },
-		{ "< >", "walk" }, { NULL, NULL },
+		{ "d", "delete" }, { "r", "rename" }, { "?", "help" },
+		{ "o", "open file" }, { "< >", "walk" }, { NULL, NULL },
 	};
 	static const KeyWord for_guests[] = {
 		{ "Esc", "back" }, { "Enter", "open" }, { "/", "find" },
-		{ "d", "delete" }, { "r", "rename" }, { "< >", "walk" },
-		{ NULL, NULL },
+		{ "d", "delete" }, { "r", "rename" }, { "?", "help" },
+		{ "< >", "walk" }, { NULL, NULL },
 	};
 	static const KeyWord for_nobody[] = { { "Esc", "back" },
 					      { NULL, NULL } };

@@ -4,6 +4,7 @@
 
 #include "guide/flow.h"
 #include "rules/notation.h"
+#include "tui/frame.h"
 #include "tui/keys.h"
 #include "tui/mouse.h"
 
@@ -194,59 +195,53 @@ draw_message(const Tui *tui, const Layout *layout)
 					  : lesson_page(lesson)->task);
 }
 
-/* A key and what it does; as many as there is room for. */
+/* Those on the board have the text to go back to. */
 static void
-draw_key(const Tui *tui, int row, int *column, const char *key,
-	 const char *label)
+draw_keys_of_board(const Tui *tui, int row)
 {
-	int room = COLS - *column;
+	static const KeyWord trying[] = {
+		{ "Esc", "text" }, { "Enter", "choose" }, { "r", "again" },
+		{ "i", "hint" }, { "Tab", "next piece" }, { "q", "leave" },
+		{ "?", "help" }, { NULL, NULL },
+	};
+	static const KeyWord done[] = {
+		{ "Esc", "text" }, { "Space", "next" }, { "r", "again" },
+		{ "q", "leave" }, { "?", "help" }, { NULL, NULL },
+	};
 
-	if (text_columns(key) + 1 + text_columns(label) > room)
-		return;
-	*column += draw_text(stdscr, &tui->look, row, *column, room, STYLE_KEY,
-			     key) + 1;
-	*column += draw_text(stdscr, &tui->look, row, *column, room,
-			     STYLE_TEXT, label) + (COLS >= 30 ? 2 : 1);
+	frame_keys(&tui->look, row, tui->lesson.done ? done : trying);
+}
+
+/* Those that do something on this page. */
+static void
+draw_keys_of_text(const Tui *tui, int row)
+{
+	const Lesson *lesson = &tui->lesson;
+	KeyWord keys[7] = { { "Esc", "back" } };
+	int count = 1;
+
+	if (lesson->game)
+		keys[count++] = (KeyWord){ "Enter",
+					   COLS >= 30 ? "try it" : "try" };
+	if (lesson_has_more(lesson))
+		keys[count++] = (KeyWord){ "Space", "more" };
+	else if (guide_page(lesson->page + 1))
+		keys[count++] = (KeyWord){ "Space", "next" };
+	if (lesson->page > 0)
+		keys[count++] = (KeyWord){ "Left", "previous" };
+	if (lesson->lines > lesson->shown)
+		keys[count++] = (KeyWord){ "Up, Down", "scroll" };
+	keys[count] = (KeyWord){ "?", "help" };
+	frame_keys(&tui->look, row, keys);
 }
 
 static void
 draw_keys(const Tui *tui, int row)
 {
-	const Lesson *lesson = &tui->lesson;
-	bool wide = COLS >= 30;
-	int column = wide;
-
-	if (lesson->trying && !lesson->done) {
-		draw_key(tui, row, &column, "Enter", "choose");
-		draw_key(tui, row, &column, "Esc", "text");
-		draw_key(tui, row, &column, "r", "again");
-		draw_key(tui, row, &column, "i", "hint");
-		draw_key(tui, row, &column, "Tab", "next piece");
-		draw_key(tui, row, &column, "q", "leave");
-		return;
-	}
-	if (lesson->trying) {
-		draw_key(tui, row, &column, "Space", "next");
-		draw_key(tui, row, &column, "r", "again");
-		draw_key(tui, row, &column, "Esc", "text");
-		draw_key(tui, row, &column, "q", "leave");
-		return;
-	}
-	/* The way out in the smallest window too. */
-	if (lesson->game)
-		draw_key(tui, row, &column, "Enter", wide ? "try it" : "try");
-	if (!wide)
-		draw_key(tui, row, &column, "Esc", "leave");
-	if (lesson_has_more(lesson))
-		draw_key(tui, row, &column, "Space", "more");
-	else if (guide_page(lesson->page + 1))
-		draw_key(tui, row, &column, "Space", "next");
-	if (wide)
-		draw_key(tui, row, &column, "Esc", "leave");
-	if (lesson->page > 0)
-		draw_key(tui, row, &column, "Left", "back");
-	if (lesson->lines > lesson->shown)
-		draw_key(tui, row, &column, "Up Down", "scroll");
+	if (tui->lesson.trying)
+		draw_keys_of_board(tui, row);
+	else
+		draw_keys_of_text(tui, row);
 }
 
 static void
@@ -405,7 +400,7 @@ press_on_board(Tui *tui, int key, bool is_code)
 		leave(tui);
 		break;
 	default:
-		break;
+		tui_press_elsewhere(tui, key, is_code);
 	}
 }
 
@@ -470,6 +465,8 @@ press_in_text(Tui *tui, int key, bool is_code)
 	case 'v':
 		leave(tui);
 		break;
+	default:
+		tui_press_elsewhere(tui, key, is_code);
 	}
 }
 
@@ -478,8 +475,6 @@ press_lessons(Tui *tui, int key, bool is_code)
 {
 	if (is_code && key == KEY_MOUSE)
 		mouse_read(tui, take_click);
-	else if (tui_act_on_look(tui, keys_action(key, is_code)))
-		return;
 	else if (tui->lesson.trying)
 		press_on_board(tui, key, is_code);
 	else
@@ -489,7 +484,20 @@ press_lessons(Tui *tui, int key, bool is_code)
 void
 lessons_enter(Tui *tui)
 {
-	static const Mode mode = { draw_lessons, press_lessons };
+	static const Mode mode = {
+		draw_lessons, press_lessons,
+		"Space\tmore of this page, or the next page\n"
+		"Right, Left\tthe next page, or the previous one\n"
+		"Home, End\tthe first page, or the last\n"
+		"Up, Down\tscroll, where there is more\n"
+		"Enter, Tab\ttry the task on the board: there choose with the "
+		"keys of the game\n"
+		"i\ton the board: a move that does it\n"
+		"r, u\ton the board: begin the task again\n"
+		"Esc\tfrom the board to the text, from there back to the "
+		"game\n"
+		"q, v\tback to the game\n",
+	};
 
 	lesson_open(&tui->lesson);
 	tui_enter(tui, &mode);

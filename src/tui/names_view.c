@@ -99,7 +99,7 @@ press_names(Tui *tui, int key, bool is_code)
 void
 names_enter(Tui *tui)
 {
-	static const Mode mode = { draw_names, press_names };
+	static const Mode mode = { draw_names, press_names, NULL };
 
 	tui_enter(tui, &mode);
 	names_open(&tui->names, session_setup(tui->session));

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "tui/draw.h"
@@ -67,41 +68,94 @@ write_text(FILE *out, const char *text, int columns)
 	}
 }
 
-/* The table of keys: names on the left, what they do on the right. */
+/* Names of keys on the left, what they do on the right. */
 static void
-write_keys(FILE *out, int columns)
+write_key(FILE *out, const char *names, const char *help, int columns)
 {
-	const ActionInfo *info;
 	int left = columns >= 44 ? 16 : 2;
 	char line[TEXT_LINE];
 	Text text;
 
 	text_init(&text, line, sizeof line);
-	text_add(&text, "cursor keys, h j k l, and 1 to 9 or Home, End, Page "
-			"Up and Page Down for the diagonals: choose a point");
+	if (left > 2 && text_columns(names) < left)
+		text_format(&text, "%-*s%s", left, names, help);
+	else
+		text_format(&text, "%s: %s", names, help);
 	write_paragraph(out, line, text.length, columns, left);
-	for (int i = 0; (info = keys_info(i)); i++) {
-		text_clear(&text);
-		keys_names(info->action, &text);
-		if (left > 2)
-			text_format(&text, "%*s",
-				    left - (int)text.length, "");
-		else
-			text_add(&text, ": ");
-		text_add(&text, info->help);
-		write_paragraph(out, line, text.length, columns, left);
-	}
 }
 
-const char *
-page_title(Page page)
+static void
+write_action(FILE *out, const ActionInfo *info, int columns)
 {
-	(void)page;
-	return "Help";
+	char names[TEXT_LINE];
+	Text text;
+
+	text_init(&text, names, sizeof names);
+	keys_names(info->action, &text);
+	write_key(out, names, info->help, columns);
+}
+
+static void
+write_game(FILE *out, int columns)
+{
+	const ActionInfo *info;
+
+	write_key(out, "cursor keys, h j k l, and 1 to 9 or Home, End, Page "
+		  "Up and Page Down for the diagonals", "choose a point",
+		  columns);
+	for (int i = 0; (info = keys_info(i)); i++)
+		write_action(out, info, columns);
+	fputc('\n', out);
+	write_text(out, signs_text, columns);
+}
+
+/* Whether a mode has a use of its own for a key. */
+static bool
+takes_key(const char *mode, const char *key)
+{
+	size_t length = strlen(key);
+
+	for (const char *line = mode; *line; line = strchr(line, '\n') + 1)
+		for (const char *p = line; *p != '\t';) {
+			size_t word = strcspn(p, ", \t");
+
+			if (word == length && strncmp(p, key, word) == 0)
+				return true;
+			p += word + strspn(p + word, ", ");
+		}
+	return false;
+}
+
+static void
+write_mode(FILE *out, const char *mode, int columns)
+{
+	/* What tui_act_on_look() does. */
+	static const Action everywhere[] = {
+		ACTION_CHARSET, ACTION_THEME, ACTION_BOARD, ACTION_TURN,
+		ACTION_FLIP, ACTION_MOUSE, ACTION_HELP, ACTION_REDRAW,
+	};
+	const ActionInfo *info;
+
+	for (const char *line = mode; *line; line = strchr(line, '\n') + 1) {
+		int names = (int)strcspn(line, "\t");
+		char data[2][TEXT_LINE];
+
+		snprintf(data[0], TEXT_LINE, "%.*s", names, line);
+		line += names + 1;
+		snprintf(data[1], TEXT_LINE, "%.*s", (int)strcspn(line, "\n"),
+			 line);
+		write_key(out, data[0], data[1], columns);
+	}
+	for (int i = 0; (info = keys_info(i)); i++)
+		for (size_t j = 0;
+		     j < sizeof everywhere / sizeof everywhere[0]; j++)
+			if (info->action == everywhere[j] &&
+			    !takes_key(mode, keys_first(info->action)))
+				write_action(out, info, columns);
 }
 
 char *
-page_text(Page page, int columns)
+page_text(const char *mode, int columns)
 {
 	char *text = NULL;
 	size_t size;
@@ -109,10 +163,10 @@ page_text(Page page, int columns)
 
 	if (!out)
 		return mem_copy_text("");
-	(void)page;
-	write_keys(out, columns);
-	fputc('\n', out);
-	write_text(out, signs_text, columns);
+	if (mode)
+		write_mode(out, mode, columns);
+	else
+		write_game(out, columns);
 	if (fclose(out) != 0) {
 		free(text);
 		return mem_copy_text("");

@@ -4,13 +4,14 @@
 #ifndef TUI_RECORD_VIEW_H
 #define TUI_RECORD_VIEW_H
 
+#include "tui/scroll.h"
+
 typedef struct Mode Mode;
 typedef struct Tui Tui;
 
 typedef struct RecordView {
 	char *text;		/* owned; NULL while the mode is not open */
-	int top, shown, lines;	/* first line, lines in sight, all lines: of
-				   the last drawing */
+	Scroll scroll;
 } RecordView;
 
 extern const Mode record_mode;

@@ -109,7 +109,7 @@ draw_comment(Tui *tui, const char *comment)
 static void
 draw_keys(const Tui *tui, const Area *area)
 {
-	KeyWord keys[6] = { { "Esc", "back" }, { "Enter", "play on" } };
+	KeyWord keys[7] = { { "Esc", "back" }, { "Enter", "play on" } };
 	int count = 2;
 
 	if (area_is_empty(area))
@@ -117,7 +117,8 @@ draw_keys(const Tui *tui, const Area *area)
 	if (session_comment(tui->session, tui->replay.ply))
 		keys[count++] = (KeyWord){ "c", "comment" };
 	keys[count++] = (KeyWord){ "Left, Right", "step" };
-	keys[count] = (KeyWord){ "Home, End", "ends" };
+	keys[count++] = (KeyWord){ "Home, End", "ends" };
+	keys[count] = (KeyWord){ "?", "help" };
 	frame_keys(&tui->look, area->row, keys);
 }
 
@@ -270,15 +271,24 @@ press_replay(Tui *tui, int key, bool is_code)
 	else if (action == ACTION_DROP || action == ACTION_QUIT ||
 		 action == ACTION_REPLAY)
 		tui_enter(tui, NULL);
-	else if (!tui_act_on_look(tui, action))
-		tui_say(tui, STYLE_TEXT, "Here cursor keys step through the "
-					 "moves; Esc leads back");
+	else
+		tui_press_elsewhere(tui, key, is_code);
 }
 
 void
 replay_enter_at(Tui *tui, int ply)
 {
-	static const Mode mode = { draw_replay, press_replay };
+	static const Mode mode = {
+		draw_replay, press_replay,
+		"Left, <\tback by one side's move\n"
+		"Right, >, Space\ton by one side's move\n"
+		"Up, Down\tback, or on, by a move of both sides\n"
+		"Page Up, Down\t... by ten of them\n"
+		"Home, End\tthe start, or the last position\n"
+		"Enter\tplay on from the position shown\n"
+		"c\tthe whole of a comment\n"
+		"Esc, q\tback to the game as it was\n",
+	};
 
 	if (game_length(session_game(tui->session)) == 0) {
 		tui_say(tui, STYLE_TEXT, "There is no move to walk through "

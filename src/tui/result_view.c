@@ -2,6 +2,7 @@
 
 #include "tui/frame.h"
 #include "tui/keys.h"
+#include "tui/modes.h"
 #include "tui/mouse.h"
 #include "tui/replay_view.h"
 
@@ -305,15 +306,27 @@ press_result(Tui *tui, int key, bool is_code)
 	else if (action == ACTION_UNDO) {
 		tui_enter(tui, NULL);
 		tui_command(tui, COMMAND_UNDO);
-	} else {
-		tui_act_on_look(tui, action);
+	} else if (!modes_enter(tui, action)) {
+		tui_press_elsewhere(tui, key, is_code);
 	}
 }
 
 void
 result_enter(Tui *tui)
 {
-	static const Mode mode = { draw_result, press_result };
+	static const Mode mode = {
+		draw_result, press_result,
+		"Up, Down, Tab\tchoose what to do next\n"
+		"Enter, Space\tdo it\n"
+		"r\tthe same again\n"
+		"x\tthe same with sides swapped\n"
+		"w\twalk through the moves\n"
+		"s\tkeep a record\n"
+		"n\tnew game: side, level, rules, timer\n"
+		"u\ttake the end of the game back\n"
+		"T, N, S, O, P, y, v, !\tas in the game\n"
+		"Esc, q\tclose this window\n",
+	};
 
 	tui_enter(tui, &mode);
 	result_open(&tui->result, tui->session, !tui->config->keeps);

@@ -63,7 +63,7 @@ press(Tui *tui, int key, bool is_code)
 	}
 }
 
-const Mode save_name_mode = { draw, press };
+const Mode save_name_mode = { draw, press, NULL };
 
 void
 save_name_open(Tui *tui)

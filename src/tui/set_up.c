@@ -199,7 +199,7 @@ plain_key(int key, bool is_code)
 		{ 127, false, 'x' }, { '\b', false, 'x' },
 		{ '.', false, 'x' }, { 'T', false, 't' },
 		{ '=', false, '+' }, { 'q', false, 27 }, { 'Q', false, 27 },
-		{ KEY_UNDO, true, 'u' }, { KEY_F(1), true, '?' },
+		{ KEY_UNDO, true, 'u' },
 		{ '\t', false, 's' },
 	};
 
@@ -272,9 +272,6 @@ act(Tui *tui, int key)
 	case 'p':
 		play(tui);
 		return true;
-	case '?':
-		set_up->help = true;
-		return true;
 	case 27:
 		tui_enter(tui, NULL);
 		return true;
@@ -322,26 +319,38 @@ static void
 press(Tui *tui, int key, bool is_code)
 {
 	SetUp *set_up = &tui->set_up;
-	bool covered = set_up->help || set_up->prompt.open;
 	bool digit = !is_code && key >= '0' && key <= '9';
 	int dx, dy;
 
 	if (is_code && key == KEY_MOUSE)
-		mouse_read(tui, covered ? NULL : take_click);
-	else if (set_up->help)
-		set_up->help = false;
+		mouse_read(tui, set_up->prompt.open ? NULL : take_click);
 	else if (set_up->prompt.open)
 		press_in_line(tui, key, is_code);
 	/* Digits begin a position. */
 	else if (!digit && keys_direction(key, is_code, &dx, &dy))
 		step(tui, dx, dy);
-	else if (!act(tui, plain_key(key, is_code)) &&
-		 !tui_act_on_look(tui, keys_action(key, is_code)))
-		tui_say(tui, STYLE_TEXT,
-			"This key does nothing here; ? shows the keys");
+	else if (!act(tui, plain_key(key, is_code)))
+		tui_press_elsewhere(tui, key, is_code);
 }
 
-const Mode set_up_mode = { draw, press };
+const Mode set_up_mode = {
+	draw, press,
+	"cursor keys, h j k l\tchoose a point\n"
+	"t\ta tiger\n"
+	"g\ta goat\n"
+	". x Delete\tnothing\n"
+	"Space, Enter\tthe next of these\n"
+	"s, Tab\tthe other side to move\n"
+	"+ -\tone goat more or less captured\n"
+	"o\tthe goal\n"
+	"c\tclear all\n"
+	"n\tthe usual start\n"
+	"b\tthe board of the game\n"
+	"e\ttype or paste a position\n"
+	"u\ttake back\n"
+	"p\tplay it\n"
+	"Esc, q\tback; what stands here is kept\n",
+};
 
 void
 set_up_open(Tui *tui)
@@ -350,7 +359,7 @@ set_up_open(Tui *tui)
 	bool begun = set_up->begun;
 
 	tui_enter(tui, &set_up_mode);
-	set_up->looked = set_up->help = set_up->prompt.open = false;
+	set_up->looked = set_up->prompt.open = false;
 	if (begun) {
 		tui_say(tui, STYLE_TEXT, "The position as it was left; b: the "
 					 "board of the game");

@@ -19,7 +19,6 @@ typedef struct SetUp {
 	PositionEditor past[SET_UP_PAST];	/* the newest last */
 	int past_count;
 	Prompt prompt;		/* for the position as a line */
-	bool help;		/* the keys are shown */
 	bool looked;		/* `problem` and `truth` are of what stands
 				   here */
 	char problem[TEXT_LINE];	/* why it cannot be played; empty: it

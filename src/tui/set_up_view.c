@@ -151,27 +151,6 @@ draw_status(const Tui *tui, const Area *area)
 		 editor->side == SIDE_TIGERS ? STYLE_TIGER : STYLE_GOAT, line);
 }
 
-static const char help_text[] =
-	"cursor keys, h j k l: choose a point\n"
-	"t: a tiger   g: a goat   . x Del: nothing\n"
-	"Space, Enter: the next of them\n"
-	"s: the other side to move\n"
-	"+ -: one goat more or less captured\n"
-	"o: the goal\n"
-	"c: clear all   n: the start   b: the board of the game\n"
-	"u: take back\n"
-	"e: type or paste a position\n"
-	"p: play it   Esc: back";
-
-static void
-draw_help(const Look *style)
-{
-	Area area = { 0, 1, LINES, COLS - 2 };
-
-	draw_wrapped(stdscr, style, &area, STYLE_TEXT, help_text);
-	move(0, 1);
-}
-
 void
 set_up_draw(const Tui *tui, const Layout *layout)
 {
@@ -183,10 +162,6 @@ set_up_draw(const Tui *tui, const Layout *layout)
 	};
 	const SetUp *set_up = &tui->set_up;
 
-	if (set_up->help) {
-		draw_help(&tui->look);
-		return;
-	}
 	Position position = {
 		.tigers = set_up->editor.tigers,
 		.goats = set_up->editor.goats,

@@ -125,13 +125,14 @@ static void
 draw_keys(const Tui *tui)
 {
 	const StatisticsView *view = &tui->statistics;
-	KeyWord keys[4] = { { "Esc", "back" } };
+	KeyWord keys[5] = { { "Esc", "back" } };
 	int count = 1;
 
 	if (scroll_is_needed(&view->scroll))
 		keys[count++] = (KeyWord){ "Up, Down", "scroll" };
 	if (statistics_games(&view->shown) > 0)
-		keys[count] = (KeyWord){ "R", "begin anew" };
+		keys[count++] = (KeyWord){ "R", "begin anew" };
+	keys[count] = (KeyWord){ "?", "help" };
 	frame_keys(&tui->look, LINES - 1, keys);
 }
 
@@ -190,7 +191,7 @@ press_statistics(Tui *tui, int key, bool is_code)
 		 action == ACTION_CHOOSE || action == ACTION_STATISTICS)
 		tui_enter(tui, NULL);
 	else
-		tui_act_on_look(tui, action);
+		tui_press_elsewhere(tui, key, is_code);
 }
 
 void
@@ -210,7 +211,13 @@ statistics_forget(Tui *tui)
 void
 statistics_enter(Tui *tui)
 {
-	static const Mode mode = { draw_statistics, press_statistics };
+	static const Mode mode = {
+		draw_statistics, press_statistics,
+		"Up, Down\tscroll, where there is more\n"
+		"g, G\tthe first line, or the last\n"
+		"R\tforget all games so far, and begin anew\n"
+		"Esc, q, Enter\tback\n",
+	};
 
 	tui_enter(tui, &mode);
 	tui->statistics = (StatisticsView){

@@ -59,6 +59,9 @@ typedef struct Mode {
 	void (*draw)(Tui *tui, const Layout *layout);
 	/* A key that no dialog takes, KEY_MOUSE among them. */
 	void (*press)(Tui *tui, int key, bool is_code);
+	/* Its keys for the help, as page_text() takes them; NULL where every
+	   character is typed. */
+	const char *help;
 } Mode;
 
 struct Tui {
@@ -133,6 +136,10 @@ void tui_remember(Tui *tui, Remembered what);
 /* Keys that mean the same in every mode: characters, colours, the mouse, help,
    drawing anew.  False for any other action. */
 bool tui_act_on_look(Tui *tui, Action action);
+
+/* A key that a mode has no use of its own for: one of those, or it is said that
+   it does nothing. */
+void tui_press_elsewhere(Tui *tui, int key, bool is_code);
 
 /* A command of the session, and what there is to say of it. */
 void tui_command(Tui *tui, Command command);
