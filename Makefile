@@ -8,6 +8,7 @@
 #	make install      below prefix     make uninstall   take it away again
 #	make dist         a source archive make clean       remove what was built
 #	make learn        build/learn-weights, which makes src/weights/
+#	make pot          po/baghchal.pot, the texts for translators
 #
 # Yours to set: CC, CFLAGS, CPPFLAGS, LDFLAGS, LDLIBS, PKG_CONFIG, INSTALL,
 # DESTDIR, prefix and the folders below it; V=1 shows the commands, WERROR=1
@@ -23,10 +24,15 @@ bindir = $(exec_prefix)/bin
 datarootdir = $(prefix)/share
 datadir = $(datarootdir)
 mandir = $(datarootdir)/man
+localedir = $(datarootdir)/locale
 
 PKG_CONFIG ?= pkg-config
 INSTALL ?= install
 ZSTD ?= 1
+NLS ?= 1
+MSGFMT ?= msgfmt
+XGETTEXT ?= xgettext
+MSGMERGE ?= msgmerge
 CFLAGS ?= -O2 -g
 
 comma = ,
@@ -53,11 +59,13 @@ base_flags = -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -pthread -MMD -MP \
 version_users = $(BUILD)/app/options.o $(BUILD)/app/ugi.o
 datadir_users = $(BUILD)/session/tablebases.o
 zstd_users = $(BUILD)/solver/pack.o
+nls_users = $(BUILD)/base/translate.o
 version_flags = -DBAGHCHAL_VERSION='"$(VERSION)"'
 datadir_flags = -DBAGHCHAL_DATADIR='"$(datadir)"'
 own_flags = $(if $(filter $@,$(version_users)),$(version_flags)) \
 	$(if $(filter $@,$(datadir_users)),$(datadir_flags)) \
-	$(if $(filter $@,$(zstd_users)),$(ZSTD_CFLAGS))
+	$(if $(filter $@,$(zstd_users)),$(ZSTD_CFLAGS)) \
+	$(if $(filter $@,$(nls_users)),$(nls_flags))
 compile = $(CC) $(base_flags) $(own_flags) $(1) $(CPPFLAGS) $(CFLAGS) \
 	-c -o $@ $<
 link = $(CC) $(CFLAGS) $(sanitize) $(LDFLAGS) -pthread -o $@ $(1) $(LDLIBS)
@@ -79,6 +87,18 @@ zstd_found = $(if $(filter-out 0,$(ZSTD)),$(shell $(pkg_env) $(PKG_CONFIG) \
 	--exists libzstd 2> /dev/null && echo yes))
 ZSTD_CFLAGS = $(if $(zstd_found),-DBAGHCHAL_ZSTD $(call pkg,--cflags libzstd))
 ZSTD_LIBS = $(if $(zstd_found),$(call pkg,--libs libzstd))
+# gettext is in the C library, or in libintl, or there are no translations;
+# NLS=0: none.  Asked once, when it is needed.
+try_nls = mkdir -p $(BUILD) && printf '%s\n' '\#include <libintl.h>' \
+	'int main(void) { return !ngettext("a", "b", 1); }' | \
+	$(CC) -o $(BUILD)/try-nls -x c - $(LDFLAGS) $(1) 2> /dev/null
+nls_found = $(eval nls_found := $(if $(filter-out 0,$(NLS)),$(shell \
+	{ $(call try_nls) && echo yes; } || \
+	{ $(call try_nls,-lintl) && echo yes -lintl; }; \
+	rm -f $(BUILD)/try-nls)))$(nls_found)
+nls_flags = $(if $(nls_found),-DBAGHCHAL_GETTEXT \
+	-DBAGHCHAL_LOCALEDIR='"$(localedir)"')
+NLS_LIBS = $(filter -l%,$(nls_found))
 CHECK_CFLAGS = $(call pkg,--cflags check)
 CHECK_LIBS = $(call pkg,--libs check)
 
@@ -91,6 +111,19 @@ library = $(filter-out $(BUILD)/app/main.o,$(objects))
 test_sources = $(wildcard tests/*.c)
 test_objects = $(test_sources:tests/%.c=$(BUILD)/tests/%.o)
 suites = $(sort $(patsubst tests/test_%.c,%,$(wildcard tests/test_*.c)))
+
+# A catalogue for each language, where msgfmt is there to make it; the program
+# finds them in the folder translations beside it.  The one in Latin letters is
+# for terminals that have no others.
+catalogue = $(BUILD)/translations/$(1)/LC_MESSAGES/$(2).mo
+languages = $(patsubst po/%.po,%,$(wildcard po/*.po))
+romanised = $(filter ne,$(languages))
+catalogues = $(foreach l,$(languages),$(call catalogue,$l,baghchal)) \
+	$(foreach l,$(romanised),$(call catalogue,$l,baghchal-latin) \
+	$(call catalogue,$l@latin,baghchal))
+installed_catalogues = $(catalogues:$(BUILD)/translations/%=%)
+msgfmt_found = $(if $(nls_found),$(shell command -v $(MSGFMT)))
+translations = $(strip $(if $(msgfmt_found),$(catalogues)))
 
 # `make deps` alone serves every target; `make deps play` needs no tests.
 deps_goal = $(filter deps,$(MAKECMDGOALS))
@@ -105,7 +138,7 @@ stamp = @mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(1))' > $@.new; \
 	if cmp -s $@.new $@; then rm -f $@.new; \
 	else $(if $(2),$(2) &&) mv -f $@.new $@; fi
 
-all: $(BUILD)/baghchal
+all: $(BUILD)/baghchal catalogues
 
 $(BUILD)/flags: FORCE | $(deps_goal)
 	$(call stamp,$(CC) $(base_flags) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS),\
@@ -120,9 +153,13 @@ $(BUILD)/datadir: FORCE
 $(BUILD)/zstd: $(BUILD)/flags FORCE
 	$(call stamp,$(ZSTD_CFLAGS) $(ZSTD_LIBS))
 
+$(BUILD)/nls: $(BUILD)/flags FORCE
+	$(call stamp,$(nls_flags) $(NLS_LIBS))
+
 $(version_users): $(BUILD)/version
 $(zstd_users): $(BUILD)/zstd
 $(datadir_users): $(BUILD)/datadir
+$(nls_users): $(BUILD)/nls
 
 $(BUILD)/tests/flags: $(BUILD)/flags FORCE
 	$(call stamp,Check,$(try_deps) --test test)
@@ -136,12 +173,12 @@ $(BUILD)/tests/suites.h: FORCE
 
 $(BUILD)/baghchal: $(objects) $(BUILD)/objects
 	@$(say) "  LD    $@"
-	$(Q)$(call link,$(objects) $(CURSES_LIBS) $(ZSTD_LIBS))
+	$(Q)$(call link,$(objects) $(CURSES_LIBS) $(ZSTD_LIBS) $(NLS_LIBS))
 
 $(BUILD)/learn-weights: $(learn_objects) $(library) $(BUILD)/objects
 	@$(say) "  LD    $@"
 	$(Q)$(call link,$(learn_objects) $(library) $(CURSES_LIBS) $(ZSTD_LIBS) \
-		-lm)
+		$(NLS_LIBS) -lm)
 
 $(BUILD)/tui/%.o: src/tui/%.c $(BUILD)/flags
 	@mkdir -p $(@D); $(say) "  CC    $<"
@@ -161,15 +198,51 @@ $(BUILD)/run-tests: $(test_objects) $(library) $(BUILD)/objects \
 		$(BUILD)/tests/suites.h
 	@$(say) "  LD    $@"
 	$(Q)$(call link,$(test_objects) $(library) $(CURSES_LIBS) $(ZSTD_LIBS) \
-		$(CHECK_LIBS))
+		$(NLS_LIBS) $(CHECK_LIBS))
+
+# What gettext lacks costs translations, nothing else: asked where it is made,
+# after `deps` may have installed it.
+catalogues: $(BUILD)/flags
+	$(if $(translations),$(Q)$(MAKE) -s --no-print-directory \
+		$(translations))
+
+$(foreach l,$(languages),$(call catalogue,$l,baghchal)): \
+		$(BUILD)/translations/%/LC_MESSAGES/baghchal.mo: po/%.po
+	@mkdir -p $(@D); $(say) "  MO    $<"
+	$(Q)$(MSGFMT) -o $@ $<
+
+$(call catalogue,%@latin,baghchal): po/%.po po/romanise.awk
+	@mkdir -p $(@D); $(say) "  MO    $< in Latin letters"
+	$(Q)LC_ALL=C awk -f po/romanise.awk $< > $@.po
+	$(Q)$(MSGFMT) -o $@ $@.po && rm -f $@.po
+
+$(call catalogue,%,baghchal-latin): $(call catalogue,%@latin,baghchal)
+	$(Q)mkdir -p $(@D) && cp $< $@
+
+# Without the date and the line numbers: it changes when a text does.
+pot:
+	$(Q)$(XGETTEXT) --from-code=UTF-8 --add-location=file --sort-by-file \
+		--package-name=baghchal --keyword --keyword=_ --keyword=N_ \
+		--keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=P_:1,2 \
+		--flag=text_format:2:c-format --add-comments=TRANSLATORS \
+		-o po/baghchal.pot.new $(sort $(sources))
+	$(Q)sed -e '/^"POT-Creation-Date/d' -e '/^"PO-Revision-Date/d' \
+		-e 's/charset=CHARSET/charset=UTF-8/' \
+		po/baghchal.pot.new > po/baghchal.pot; rm -f po/baghchal.pot.new
+
+# The translations with the texts of now; what has changed is marked fuzzy.
+po: pot
+	$(Q)for file in po/*.po; do $(MSGMERGE) -q --update --backup=none \
+		--add-location=file $$file po/baghchal.pot; done
 
 deps:
 	@$(try_deps) $(purposes)
 
-play: $(BUILD)/baghchal
+play: $(BUILD)/baghchal catalogues
 	@$(BUILD)/baghchal $(ARGS)
 
-check check-slow: $(BUILD)/baghchal $(BUILD)/run-tests
+check check-slow: $(BUILD)/baghchal $(BUILD)/run-tests \
+		catalogues
 	$(Q)tests/check-layers
 	$(Q)BAGHCHAL=$(BUILD)/baghchal tests/check-man
 	$(Q)BAGHCHAL=$(BUILD)/baghchal $(BUILD)/run-tests \
@@ -180,13 +253,20 @@ learn: $(BUILD)/learn-weights
 bench: $(BUILD)/baghchal
 	$(Q)$(BUILD)/baghchal bench
 
-install: $(BUILD)/baghchal
+install: $(BUILD)/baghchal catalogues
 	$(Q)$(INSTALL) -d "$(DESTDIR)$(bindir)" "$(DESTDIR)$(mandir)/man6"
 	$(Q)$(INSTALL) -m 755 $(BUILD)/baghchal "$(DESTDIR)$(bindir)/baghchal"
 	$(Q)$(INSTALL) -m 644 man/baghchal.6 \
 		"$(DESTDIR)$(mandir)/man6/baghchal.6"
+	$(Q)for file in $(if $(msgfmt_found),$(installed_catalogues)); do \
+		folder="$(DESTDIR)$(localedir)/$${file%/*}"; \
+		$(INSTALL) -d "$$folder" && $(INSTALL) -m 644 \
+			"$(BUILD)/translations/$$file" "$$folder" || exit 1; \
+		done
 
 uninstall:
+	$(Q)for file in $(installed_catalogues); do \
+		rm -f "$(DESTDIR)$(localedir)/$$file"; done
 	$(Q)rm -f "$(DESTDIR)$(bindir)/baghchal" \
 		"$(DESTDIR)$(mandir)/man6/baghchal.6"
 
@@ -201,8 +281,8 @@ clean:
 
 FORCE:
 
-.PHONY: all deps play check check-slow bench learn install uninstall dist \
-	clean FORCE
+.PHONY: all catalogues pot po deps play check check-slow bench learn install \
+	uninstall dist clean FORCE
 .DELETE_ON_ERROR:
 
 -include $(objects:.o=.d) $(learn_objects:.o=.d) $(test_objects:.o=.d)

@@ -10,6 +10,7 @@
 #include "app/options.h"
 #include "app/output.h"
 #include "app/play_words.h"
+#include "base/translate.h"
 #include "session/report.h"
 #include "session/session.h"
 #include "session/settings.h"
@@ -539,6 +540,8 @@ play_main(int argc, char **argv)
 	char data[REASON_SIZE];
 	bool answered = false;
 	Text why;
+
+	translate_begin();
 	int status = enter(&play, argc, argv, &answered);
 
 	if (status || answered)

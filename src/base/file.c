@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/translate.h"
 
 /* Keeps errno, which the caller may want to look at. */
 static Status
@@ -46,8 +47,8 @@ check_regular(const struct stat *info, Text *why)
 {
 	if (S_ISREG(info->st_mode))
 		return STATUS_OK;
-	text_add(why, S_ISDIR(info->st_mode) ? "is a folder"
-					     : "is not a regular file");
+	text_add(why, S_ISDIR(info->st_mode) ? _("is a folder")
+					     : _("is not a regular file"));
 	return STATUS_REFUSED;
 }
 
@@ -97,7 +98,7 @@ file_read(const char *path, size_t limit, char **data, size_t *size, Text *why)
 		return status;
 	if (info.st_size < 0 || (uintmax_t)info.st_size > limit) {
 		close(fd);
-		text_format(why, "is larger than %zu KiB", limit / 1024);
+		text_format(why, _("is larger than %zu KiB"), limit / 1024);
 		return STATUS_REFUSED;
 	}
 	return read_and_close(fd, (size_t)info.st_size, data, size, why);

@@ -16,8 +16,9 @@ typedef struct Text {
 	bool truncated;		/* something did not fit */
 } Text;
 
-/* A line of words for a person: reasons, messages. */
-enum { TEXT_LINE = 256 };
+/* A line of words for a person: reasons, messages.  Many letters of the world
+   have three bytes. */
+enum { TEXT_LINE = 768 };
 
 /* An empty text over `size` bytes (at least 1) at `data`. */
 void text_init(Text *text, char *data, size_t size);

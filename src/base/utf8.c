@@ -1,4 +1,11 @@
+/* For wcwidth(). */
+#ifndef _XOPEN_SOURCE
+#define _XOPEN_SOURCE 700
+#endif
+
 #include "base/utf8.h"
+
+#include <wchar.h>
 
 uint32_t
 utf8_next(const char **text)
@@ -37,6 +44,14 @@ utf8_write(uint32_t c, char bytes[UTF8_BYTES])
 	}
 	bytes[0] = (char)(more ? (0xff00u >> (more + 1) & 0xff) | c : c);
 	return (size_t)more + 1;
+}
+
+int
+utf8_columns(uint32_t c)
+{
+	int columns = wcwidth((wchar_t)c);
+
+	return columns < 0 ? 1 : columns;
 }
 
 bool

@@ -23,6 +23,10 @@ uint32_t utf8_next(const char **text);
 /* Writes a character without a 0; returns its bytes. */
 size_t utf8_write(uint32_t c, char bytes[UTF8_BYTES]);
 
+/* The columns that a character takes on a terminal: 0 for a mark on the one
+   before it.  As the locale of characters knows it, else 1. */
+int utf8_columns(uint32_t c);
+
 /* Whether it can stand in a line of text: no control character, no end of a
    line or paragraph, and nothing that turns the direction of what follows. */
 bool utf8_is_printable(uint32_t c);

@@ -3,11 +3,13 @@
 #include <stddef.h>
 #include <strings.h>
 
+#include "base/translate.h"
+
 static const char *const level_names[LEVEL_COUNT] = {
-	[LEVEL_EASY] = "easy",
-	[LEVEL_MEDIUM] = "medium",
-	[LEVEL_HARD] = "hard",
-	[LEVEL_PERFECT] = "perfect",
+	[LEVEL_EASY] = N_("easy"),
+	[LEVEL_MEDIUM] = N_("medium"),
+	[LEVEL_HARD] = N_("hard"),
+	[LEVEL_PERFECT] = N_("perfect"),
 };
 
 const char *

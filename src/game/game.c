@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/translate.h"
 #include "rules/notation.h"
 
 /* A position of the game, and how it came about. */
@@ -283,18 +284,23 @@ add_place(const Game *game, int ply, Text *why)
 	int plies = ply + (start->side == SIDE_TIGERS);
 
 	if (ply == 0)
-		text_add(why, "at the start");
+		text_add(why, _("at the start"));
 	else
-		text_format(why, "after move %d of the %s", (plies + 1) / 2,
-			    plies % 2 ? "goats" : "tigers");
+		text_format(why, plies % 2 ? _("after move %d of the goats")
+					   : _("after move %d of the tigers"),
+			    (plies + 1) / 2);
 }
 
 Status
 game_check(const Game *game, Move move, Text *why)
 {
+	char data[TEXT_LINE];
+	Text place;
+
 	if (game_outcome(game).ending != ENDING_NONE) {
 		notation_write_move(why, move, NOTATION_ASCII);
-		text_add(why, ": the game is over");
+		text_add(why, ": ");
+		text_add(why, _("the game is over"));
 		return STATUS_REFUSED;
 	}
 	Status status = rules_check_move(&current(game)->position, move, why);
@@ -305,10 +311,11 @@ game_check(const Game *game, Move move, Text *why)
 
 	if (earlier < 0)
 		return STATUS_OK;
+	text_init(&place, data, sizeof data);
+	add_place(game, earlier, &place);
 	notation_write_move(why, move, NOTATION_ASCII);
-	text_add(why, ": this position has been on the board before (");
-	add_place(game, earlier, why);
-	text_add(why, ") and may not come again");
+	text_format(why, _(": this position has been on the board before "
+			   "(%s) and may not come again"), data);
 	return STATUS_ILLEGAL;
 }
 
@@ -359,7 +366,7 @@ game_conclude(Game *game, Outcome outcome, Text *why)
 	       outcome.ending == ENDING_AGREED);
 	assert(outcome.result != RESULT_NONE);
 	if (game_outcome(game).ending != ENDING_NONE) {
-		text_add(why, "the game is over already");
+		text_add(why, _("the game is over already"));
 		return STATUS_REFUSED;
 	}
 	cut(game);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/translate.h"
 #include "game/record_reader.h"
 #include "rules/notation.h"
 
@@ -20,7 +21,7 @@ at_move(const Reader *reader)
 	int half = game_length(game) +
 		   (game_position_at(game, 0)->side == SIDE_TIGERS);
 
-	text_format(reader->why, "line %d, move %d: ", reader->scan.line,
+	text_format(reader->why, _("line %d, move %d: "), reader->scan.line,
 		    half / 2 + 1);
 	return reader->why;
 }
@@ -69,8 +70,9 @@ read_comment(Reader *reader)
 	Slice inside;
 
 	if (!scan_comment(&reader->scan, &inside)) {
-		text_add(reader_at_line(reader, line), "the comment that "
-			 "begins here is not closed with }");
+		text_add(reader_at_line(reader, line),
+			 _("the comment that begins here is not closed with "
+			   "}"));
 		return STATUS_SYNTAX;
 	}
 	add_to_comment(reader, inside.text, inside.size, &annotations);
@@ -91,8 +93,9 @@ read_variation(Reader *reader)
 	Slice inside;
 
 	if (!scan_variation(&reader->scan, &inside)) {
-		text_add(reader_at_line(reader, line), "the variation that "
-			 "begins here is not closed with )");
+		text_add(reader_at_line(reader, line),
+			 _("the variation that begins here is not closed with "
+			   ")"));
 		return STATUS_SYNTAX;
 	}
 	add_to_comment(reader, inside.text, inside.size, &ignored);
@@ -181,22 +184,23 @@ read_foreign(const Reader *reader, const char *word, Move *move)
 
 	*move = MOVE_NONE;
 	if (!read_row_column(digits, &move->to))
-		reason = "rows and columns are 1 to 5";
+		reason = _("rows and columns are 1 to 5");
 	if (!reason && digits[2]) {
 		move->from = move->to;
 		if (!read_row_column(digits + 2, &move->to))
-			reason = "rows and columns are 1 to 5";
+			reason = _("rows and columns are 1 to 5");
 	}
 	if (!reason && capture && !move_is_capture(*move))
-		reason = "a capture jumps over one goat in a straight line to "
-			 "the point just behind it";
+		reason = _("a capture jumps over one goat in a straight line "
+			   "to the point just behind it");
 	if (reason) {
 		text_format(at_move(reader), "%s: %s", word, reason);
 		return STATUS_SYNTAX;
 	}
 	if (goat != (position->side == SIDE_GOATS)) {
-		text_format(at_move(reader), "%s: it is the %s' turn", word,
-			    goat ? "tigers" : "goats");
+		text_format(at_move(reader), goat
+			    ? _("%s: it is the tigers' turn")
+			    : _("%s: it is the goats' turn"), word);
 		return STATUS_ILLEGAL;
 	}
 	return STATUS_OK;
@@ -237,7 +241,8 @@ read_move(Reader *reader, Slice text)
 		Text *why = at_move(reader);
 
 		reader_add_quoted(why, text.text, text.size);
-		text_add(why, ": this is no move");
+		text_add(why, ": ");
+		text_add(why, _("this is no move"));
 		return STATUS_SYNTAX;
 	}
 	memcpy(word, text.text, text.size);
@@ -361,7 +366,7 @@ read_moves(Reader *reader, int *stated)
 		Slice word = scan_word(scan);
 
 		if (word.size == 0) {
-			text_format(at_move(reader), "%c closes nothing",
+			text_format(at_move(reader), _("%c closes nothing"),
 				    *scan->p);
 			return STATUS_SYNTAX;
 		}

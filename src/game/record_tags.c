@@ -4,13 +4,14 @@
 #include <strings.h>
 
 #include "base/memory.h"
+#include "base/translate.h"
 #include "game/record_reader.h"
 #include "rules/notation.h"
 
 Text *
 reader_at_line(const Reader *reader, int line)
 {
-	text_format(reader->why, "line %d: ", line);
+	text_format(reader->why, _("line %d: "), line);
 	return reader->why;
 }
 
@@ -29,19 +30,19 @@ reader_ending_words(Ending ending)
 {
 	switch (ending) {
 	case ENDING_GOAL:
-		return "the tigers have captured enough goats";
+		return _("the tigers have captured enough goats");
 	case ENDING_TRAPPED:
-		return "no tiger can move";
+		return _("no tiger can move");
 	case ENDING_BLOCKED:
-		return "no goat can move";
+		return _("no goat can move");
 	case ENDING_REPETITION:
-		return "the position has occurred three times";
+		return _("the position has occurred three times");
 	case ENDING_QUIET:
-		return "100 plies without a capture";
+		return _("100 plies without a capture");
 	case ENDING_FORBIDDEN:
-		return "only forbidden moves are left";
+		return _("only forbidden moves are left");
 	default:
-		return "the players have ended it";
+		return _("the players have ended it");
 	}
 }
 
@@ -86,8 +87,8 @@ take_tag(Reader *reader, char *name, char *value, int line)
 	if (reader->record->tag_count >= TAGS_MAX) {
 		free(name);
 		free(value);
-		text_format(reader_at_line(reader, line), "there are more than "
-			    "%d tags", TAGS_MAX);
+		text_format(reader_at_line(reader, line),
+			    _("there are more than %d tags"), TAGS_MAX);
 		return STATUS_SYNTAX;
 	}
 	if (known == TAG_KNOWN) {
@@ -97,9 +98,9 @@ take_tag(Reader *reader, char *name, char *value, int line)
 	free(name);
 	if (reader->known_line[known]) {
 		free(value);
-		text_format(reader_at_line(reader, line), "the tag %s has been "
-			    "given in line %d already", record_tag_names[known],
-			    reader->known_line[known]);
+		text_format(reader_at_line(reader, line), _("the tag %s has "
+			    "been given in line %d already"),
+			    record_tag_names[known], reader->known_line[known]);
 		return STATUS_SYNTAX;
 	}
 	reader->known_line[known] = line;
@@ -137,8 +138,8 @@ reader_tag(Reader *reader)
 			return take_tag(reader, name.data, value, line);
 		}
 	}
-	text_add(reader_at_line(reader, line), "a tag has the form "
-		 "[Name \"value\"], with \\\" for a quote inside");
+	text_add(reader_at_line(reader, line), _("a tag has the form "
+		 "[Name \"value\"], with \\\" for a quote inside"));
 	free(name.data);
 	free(value);
 	return STATUS_SYNTAX;
@@ -174,7 +175,7 @@ read_rules(const Reader *reader, Rules *rules)
 		if (strlen(goal) != 1 || *goal < '0' + RULES_GOAL_MIN ||
 		    *goal > '0' + RULES_GOAL_MAX)
 			return refuse_known(reader, TAG_GOATS_TO_WIN,
-					    "4, 5 or 6 goats win");
+					    _("4, 5 or 6 goats win"));
 		rules->goal = (uint8_t)(*goal - '0');
 	}
 	if (!repetition)
@@ -183,7 +184,7 @@ read_rules(const Reader *reader, Rules *rules)
 		rules->repetition = REPETITION_FORBID;
 	else if (strcasecmp(repetition, "draw") != 0)
 		return refuse_known(reader, TAG_REPETITION,
-				    "it is draw or forbid");
+				    _("it is draw or forbid"));
 	return STATUS_OK;
 }
 
@@ -211,7 +212,7 @@ reader_start_game(Reader *reader)
 	if (!status && result && strcmp(result, "?") != 0 &&
 	    scan_result((Slice){ result, strlen(result) }) < 0)
 		status = refuse_known(reader, TAG_RESULT,
-				      "it is 1-0, 0-1, 1/2-1/2 or *");
+				      _("it is 1-0, 0-1, 1/2-1/2 or *"));
 	if (!status)
 		reader->record->game = game_new(&rules, &start);
 	return status;
@@ -229,7 +230,7 @@ conclude(Reader *reader, Result result, int line)
 	if (termination && strcasecmp(termination, "resignation") == 0) {
 		if (result == RESULT_DRAW)
 			return refuse_known(reader, TAG_TERMINATION,
-					    "then it is no draw");
+					    _("then it is no draw"));
 	} else if (termination && strcasecmp(termination, "normal") != 0) {
 		/* Also what others write, "time forfeit" or "adjudication": the
 		   result was not made on the board. */
@@ -270,16 +271,16 @@ check_result(Reader *reader, int stated, int line)
 	if (tag && strcmp(tag, "?") == 0)
 		tag = NULL;
 	if (stated < 0 && (tag || game_length(reader->record->game) == 0)) {
-		text_format(reader_at_line(reader, line), "the game ends "
-			    "without its result, %s",
+		text_format(reader_at_line(reader, line),
+			    _("the game ends without its result, %s"),
 			    tag ? tag : "1-0, 0-1, 1/2-1/2 or *");
 		return STATUS_SYNTAX;
 	}
 	if (stated < 0)
 		stated = RESULT_NONE;
 	if (tag && strcmp(tag, record_results[stated]) != 0) {
-		text_format(reader_at_line(reader, line), "the result is %s, "
-			    "but line %d says %s", record_results[stated],
+		text_format(reader_at_line(reader, line), _("the result is %s, "
+			    "but line %d says %s"), record_results[stated],
 			    reader->known_line[TAG_RESULT], tag);
 		return STATUS_SYNTAX;
 	}
@@ -289,8 +290,8 @@ check_result(Reader *reader, int stated, int line)
 		return conclude(reader, (Result)stated, line);
 	if (outcome.result == (Result)stated)
 		return STATUS_OK;
-	text_format(reader_at_line(reader, line), "the result is %s, but on "
-		    "the board it is %s: %s", record_results[stated],
+	text_format(reader_at_line(reader, line), _("the result is %s, but on "
+		    "the board it is %s: %s"), record_results[stated],
 		    record_results[outcome.result],
 		    reader_ending_words(outcome.ending));
 	return STATUS_ILLEGAL;

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "rules/notation.h"
 
 /* Plays the moves that lead to the page's position. */
@@ -47,14 +48,16 @@ exercise_game(const GuidePage *page)
 	return game;
 }
 
-/* Adds the points of a set: "b2, c3". */
+/* The points of a set: "b2, c3". */
 static void
-add_points(Text *text, PointSet set)
+write_points(PointSet set, char points[TEXT_LINE])
 {
 	const char *between = "";
+	Text text;
 
+	text_init(&text, points, TEXT_LINE);
 	while (set) {
-		text_format(text, "%s%s", between,
+		text_format(&text, "%s%s", between,
 			    notation_point(points_pop(&set)));
 		between = ", ";
 	}
@@ -64,11 +67,12 @@ static bool
 leaves_safe(const Position *after, Text *why)
 {
 	PointSet danger = position_threatened(after);
+	char points[TEXT_LINE];
 
 	if (!danger)
 		return true;
-	text_add(why, "Then a tiger can capture ");
-	add_points(why, danger);
+	write_points(danger, points);
+	text_format(why, _("Then a tiger can capture %s"), points);
 	return false;
 }
 
@@ -76,12 +80,16 @@ static bool
 is_fork(const Position *after, Text *why)
 {
 	PointSet danger = position_threatened(after);
+	char points[TEXT_LINE];
 
 	if (points_count(danger) >= 2)
 		return true;
-	text_add(why, danger ? "That puts only one goat in danger: "
-			     : "That puts no goat in danger");
-	add_points(why, danger);
+	write_points(danger, points);
+	if (danger)
+		text_format(why, _("That puts only one goat in danger: %s"),
+			    points);
+	else
+		text_add(why, _("That puts no goat in danger"));
 	return false;
 }
 
@@ -99,13 +107,13 @@ is_trap(Outcome outcome, const Position *after, Text *why)
 {
 	if (outcome.result == RESULT_GOATS)
 		return true;
+	char points[TEXT_LINE];
 	PointSet free = after->tigers & ~position_trapped(after);
 
-	text_add(why, points_count(free) == 1 ? "That leaves a move to the "
-						"tiger on "
-					      : "That leaves a move to the "
-						"tigers on ");
-	add_points(why, free);
+	write_points(free, points);
+	text_format(why, P_("That leaves a move to the tiger on %s",
+			    "That leaves a move to the tigers on %s",
+			    points_count(free)), points);
 	return false;
 }
 
@@ -133,30 +141,30 @@ is_reached(const GuidePage *page, const Game *game, Text *why)
 		break;
 	case AIM_EIGHT_LINES:
 		if (lines < 8)
-			text_format(why, "Only %d lines meet on %s", lines,
+			text_format(why, _("Only %d lines meet on %s"), lines,
 				    notation_point(move.to));
 		return lines == 8;
 	case AIM_SAFE:
 		return leaves_safe(after, why);
 	case AIM_MIDDLE:
 		return say(move.to == point_at(2, 2), why,
-			   "That is a step, but not to c3");
+			   _("That is a step, but not to c3"));
 	case AIM_DIAGONAL:
 		return say(is_diagonal(move), why,
-			   "That is possible, but no step along a diagonal");
+			   _("That is possible, but no step along a diagonal"));
 	case AIM_CAPTURE:
 		return say(move_is_capture(move), why,
-			   "That is a step; here a goat can be captured");
+			   _("That is a step; here a goat can be captured"));
 	case AIM_FORK:
 		return is_fork(after, why);
 	case AIM_GOAL:
 		return say(outcome.result == RESULT_TIGERS, why,
-			   "That is a step; here a goat can be captured");
+			   _("That is a step; here a goat can be captured"));
 	case AIM_TRAP:
 		return is_trap(outcome, after, why);
 	case AIM_DRAW:
 		return say(outcome.result == RESULT_DRAW, why,
-			   "That makes another position; step back instead");
+			   _("That makes another position; step back instead"));
 	}
 	return true;
 }
@@ -167,11 +175,12 @@ exercise_try(const GuidePage *page, Game *game, Move move, Text *answer)
 	if (game_play(game, move, answer))
 		return EXERCISE_ILLEGAL;
 	if (!is_reached(page, game, answer)) {
-		text_add(answer, ". Try again");
+		text_add(answer, ". ");
+		text_add(answer, _("Try again"));
 		game_undo(game);
 		return EXERCISE_WRONG;
 	}
-	text_add(answer, page->right);
+	text_add(answer, _(page->right));
 	return EXERCISE_RIGHT;
 }
 

@@ -2,6 +2,9 @@
 
 #include <string.h>
 
+#include "base/translate.h"
+#include "base/utf8.h"
+
 static FlowLine *
 add_line(Flow *flow, FlowKind kind)
 {
@@ -17,11 +20,29 @@ add_line(Flow *flow, FlowKind kind)
 static int
 first_line(const char *text, int length, int columns)
 {
-	if (length <= columns)
-		return length;
-	for (int i = columns; i > 0; i--)
-		if (text[i] == ' ')
-			return i;
+	int blank = 0, used = 0;
+
+	for (const char *p = text; p < text + length; ) {
+		int at = (int)(p - text);
+
+		if (*p == ' ')
+			blank = at;
+		used += utf8_columns(utf8_next(&p));
+		if (used > columns && at > 0)
+			return blank > 0 ? blank : at;
+	}
+	return length;
+}
+
+/* The columns of so many bytes of text. */
+static int
+columns_of(const char *text, int length)
+{
+	const char *p = text;
+	int columns = 0;
+
+	while (p < text + length)
+		columns += utf8_columns(utf8_next(&p));
 	return columns;
 }
 
@@ -67,8 +88,9 @@ add_native(Flow *flow, FlowLine *line, const char *native, int length,
 	   int columns)
 {
 	int wide = native_columns(native, length);
+	int used = line->indent + columns_of(line->text, line->length);
 
-	if (line->indent + line->length + 1 + wide > columns) {
+	if (used + 1 + wide > columns) {
 		line = add_line(flow, line->kind);
 		line->indent = 2;
 		if (line->indent + wide > columns)
@@ -107,15 +129,16 @@ add_task(Flow *flow, const GuidePage *page, int columns)
 {
 	if (!page->task)
 		return;
+	const char *task = _(page->task);
+
 	add_line(flow, FLOW_TEXT);
-	break_paragraph(flow, FLOW_TASK, page->task, (int)strlen(page->task),
-			columns, 0);
+	break_paragraph(flow, FLOW_TASK, task, (int)strlen(task), columns, 0);
 }
 
 void
 flow_page(Flow *flow, const GuidePage *page, int columns, bool native)
 {
-	const char *text = page->text, *before = NULL;
+	const char *text = _(page->text), *before = NULL;
 
 	flow->count = 0;
 	if (columns < FLOW_COLUMNS_MIN)

@@ -26,7 +26,7 @@ typedef struct FlowLine {
 	FlowKind kind;
 	int indent;		/* blanks before it */
 	const char *text;
-	int length;		/* bytes, all of them ASCII; 0: an empty line */
+	int length;		/* bytes; 0: an empty line */
 	const char *native;	/* behind the text and a blank; NULL: nothing */
 	int native_length;	/* bytes */
 } FlowLine;

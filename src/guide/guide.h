@@ -8,6 +8,9 @@
  * in its own script: it comes last on its line, where a width that the
  * terminal sees otherwise cannot move anything, and only where it can be shown.
  * All else is ASCII, moves too.
+ *
+ * The texts are the English ones, marked for translation: who shows them writes
+ * _(page->title); flow_page() does it for the text and the task.
  */
 #ifndef GUIDE_GUIDE_H
 #define GUIDE_GUIDE_H

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/translate.h"
+
 static const char point_names[POINT_COUNT + 1][3] = {
 	"a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2", "a3",
 	"b3", "c3", "d3", "e3", "a4", "b4", "c4", "d4", "e4", "a5", "b5",
@@ -123,9 +125,10 @@ static const char *
 no_second_point(const char *rest, bool sign)
 {
 	if (!sign)
-		return "after the first point comes - or x and a second point";
-	return *rest ? "the second point is none of a1 to e5"
-		     : "the second point is missing";
+		return _("after the first point comes - or x and a second "
+			 "point");
+	return *rest ? _("the second point is none of a1 to e5")
+		     : _("the second point is missing");
 }
 
 Status
@@ -134,12 +137,12 @@ notation_read_move(const char *text, Move *move, Text *why)
 	const char *p = skip_blanks(text);
 
 	if (!*p)
-		return refuse(why, text, "a move is missing");
+		return refuse(why, text, _("a move is missing"));
 	Point first = notation_read_point(p);
 
 	if (first == POINT_NONE)
 		return refuse(why, text,
-			      "a move begins with a point, a1 to e5");
+			      _("a move begins with a point, a1 to e5"));
 	p = skip_blanks(p + 2);
 	if (!*p) {
 		*move = (Move){ POINT_NONE, first };
@@ -154,12 +157,13 @@ notation_read_move(const char *text, Move *move, Text *why)
 	if (second == POINT_NONE)
 		return refuse(why, text, no_second_point(p, sign >= 0));
 	if (*skip_blanks(p + 2))
-		return refuse(why, text, "there is more after the move");
+		return refuse(why, text, _("there is more after the move"));
 	Move read = { first, second };
 
 	if (sign >= 0 && signs[sign].capture && !move_is_capture(read))
-		return refuse(why, text, "a capture jumps over one goat in a "
-			      "straight line to the point just behind it");
+		return refuse(why, text, _("a capture jumps over one goat in "
+					   "a straight line to the point just "
+					   "behind it"));
 	*move = read;
 	return STATUS_OK;
 }
@@ -216,8 +220,8 @@ read_rank(const char *p, int rank, Parts *parts, Text *why)
 			continue;
 		}
 		if (!strchr("BbGg", *p)) {
-			text_format(why, "rank %d: '%c' is none of B, G and "
-				    "the digits 1 to 5", rank + 1,
+			text_format(why, _("rank %d: '%c' is none of B, G and "
+				    "the digits 1 to 5"), rank + 1,
 				    *p > ' ' && *p < 0x7f ? *p : '?');
 			return NULL;
 		}
@@ -232,7 +236,7 @@ read_rank(const char *p, int rank, Parts *parts, Text *why)
 		file++;
 	}
 	if (file != POINT_SIDE) {
-		text_format(why, "rank %d has %d points, not 5", rank + 1,
+		text_format(why, _("rank %d has %d points, not 5"), rank + 1,
 			    file);
 		return NULL;
 	}
@@ -248,12 +252,12 @@ read_board(const char *p, Parts *parts, Text *why)
 		if (!p)
 			return NULL;
 		if (rank && *p++ != '/') {
-			text_format(why, "rank %d is missing", rank);
+			text_format(why, _("rank %d is missing"), rank);
 			return NULL;
 		}
 	}
 	if (*p == '/') {
-		text_add(why, "there are more than 5 ranks");
+		text_add(why, _("there are more than 5 ranks"));
 		return NULL;
 	}
 	return p;
@@ -284,7 +288,7 @@ read_parts(const char *text, Parts *parts, Text *why)
 	const char *p = skip_blanks(text);
 
 	if (!*p) {
-		text_add(why, "a position is missing");
+		text_add(why, _("a position is missing"));
 		return STATUS_SYNTAX;
 	}
 	p = read_board(p, parts, why);
@@ -292,29 +296,29 @@ read_parts(const char *text, Parts *parts, Text *why)
 		return STATUS_SYNTAX;
 	p = skip_blanks(p);
 	if (!*p || !strchr("GgBb", *p) || !at_end(p + 1)) {
-		text_add(why, "the side to move, G or B, must follow the "
-			 "board");
+		text_add(why, _("the side to move, G or B, must follow the "
+			 "board"));
 		return STATUS_SYNTAX;
 	}
 	parts->side = strchr("Gg", *p) ? SIDE_GOATS : SIDE_TIGERS;
 	p = read_number(skip_blanks(p + 1), &parts->goat_moves);
 	if (!p || !at_end(p)) {
-		text_add(why, "the number of goat moves, 0 to 9999, must "
-			 "follow the side");
+		text_add(why, _("the number of goat moves, 0 to 9999, must "
+			 "follow the side"));
 		return STATUS_SYNTAX;
 	}
 	p = skip_blanks(p);
 	if (*p) {
 		p = read_number(p, &parts->quiet);
 		if (!p || !at_end(p)) {
-			text_add(why, "only the plies without a capture may "
-				 "follow the goat moves");
+			text_add(why, _("only the plies without a capture may "
+				 "follow the goat moves"));
 			return STATUS_SYNTAX;
 		}
 		p = skip_blanks(p);
 	}
 	if (*p) {
-		text_add(why, "there is more after the position");
+		text_add(why, _("there is more after the position"));
 		return STATUS_SYNTAX;
 	}
 	return STATUS_OK;
@@ -330,24 +334,24 @@ check_parts(const Parts *parts, const Rules *rules, Text *why)
 	int captured = placed - goats;
 
 	if (tigers != TIGER_COUNT)
-		text_format(why, "there are %d tigers, not 4", tigers);
+		text_format(why, _("there are %d tigers, not 4"), tigers);
 	else if (captured < 0)
-		text_format(why, "there are %d goats on the board, but only "
-			    "%d placed", goats, placed);
+		text_format(why, _("there are %d goats on the board, but only "
+			    "%d placed"), goats, placed);
 	else if (captured > rules->goal)
-		text_format(why, "%d goats are captured, but %d end the game",
-			    captured, rules->goal);
+		text_format(why, _("%d goats are captured, but %d end the "
+				   "game"), captured, rules->goal);
 	else if (parts->side == SIDE_TIGERS && parts->goat_moves == 0)
-		text_add(why, "the goats make the first move");
+		text_add(why, _("the goats make the first move"));
 	else if (parts->side == SIDE_TIGERS && captured >= placed &&
 		 captured > 0)
-		text_add(why, "the goat just placed cannot be captured yet");
+		text_add(why, _("the goat just placed cannot be captured yet"));
 	else if (parts->quiet > 0 && placed < GOAT_COUNT)
-		text_add(why, "plies without a capture count only when all "
-			 "goats are placed");
+		text_add(why, _("plies without a capture count only when all "
+			 "goats are placed"));
 	else if (parts->quiet > RULES_QUIET_LIMIT)
-		text_format(why, "%d plies without a capture, but %d end the "
-			    "game", parts->quiet, RULES_QUIET_LIMIT);
+		text_format(why, _("%d plies without a capture, but %d end the "
+			    "game"), parts->quiet, RULES_QUIET_LIMIT);
 	else
 		return STATUS_OK;
 	return STATUS_ILLEGAL;

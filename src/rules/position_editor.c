@@ -1,5 +1,6 @@
 #include "rules/position_editor.h"
 
+#include "base/translate.h"
 #include "rules/notation.h"
 
 /* Long enough for every position. */
@@ -58,11 +59,11 @@ position_editor_put(PositionEditor *editor, Point point, Piece piece, Text *why)
 		return STATUS_OK;
 	if (piece == PIECE_TIGER &&
 	    points_count(editor->tigers) == TIGER_COUNT) {
-		text_add(why, "there are four tigers already");
+		text_add(why, _("there are four tigers already"));
 		return STATUS_REFUSED;
 	}
 	if (piece == PIECE_GOAT && position_editor_in_hand(editor) == 0) {
-		text_add(why, "no goat is left in hand");
+		text_add(why, _("no goat is left in hand"));
 		return STATUS_REFUSED;
 	}
 	editor->tigers &= ~bit;
@@ -98,15 +99,15 @@ position_editor_capture(PositionEditor *editor, int goats, Text *why)
 	int captured = editor->captured + goats;
 
 	if (captured < 0) {
-		text_add(why, "no goat is captured");
+		text_add(why, _("no goat is captured"));
 		return STATUS_REFUSED;
 	}
 	if (goats > position_editor_in_hand(editor)) {
-		text_add(why, "no goat is left in hand");
+		text_add(why, _("no goat is left in hand"));
 		return STATUS_REFUSED;
 	}
 	if (captured > editor->goal) {
-		text_format(why, "%d captured goats end the game",
+		text_format(why, _("%d captured goats end the game"),
 			    editor->goal);
 		return STATUS_REFUSED;
 	}
@@ -119,12 +120,12 @@ Status
 position_editor_set_goal(PositionEditor *editor, int goal, Text *why)
 {
 	if (goal < RULES_GOAL_MIN || goal > RULES_GOAL_MAX) {
-		text_format(why, "the goal is %d to %d goats", RULES_GOAL_MIN,
-			    RULES_GOAL_MAX);
+		text_format(why, _("the goal is %d to %d goats"),
+			    RULES_GOAL_MIN, RULES_GOAL_MAX);
 		return STATUS_REFUSED;
 	}
 	if (editor->captured > goal) {
-		text_format(why, "%d goats are captured already",
+		text_format(why, _("%d goats are captured already"),
 			    editor->captured);
 		return STATUS_REFUSED;
 	}
@@ -175,14 +176,14 @@ static void
 add_end(Text *why, const PositionEditor *editor, Ending ending)
 {
 	if (ending == ENDING_GOAL)
-		text_format(why, "the tigers have won: %d goats are captured",
-			    editor->captured);
+		text_format(why, _("the tigers have won: %d goats are "
+				   "captured"), editor->captured);
 	else if (ending == ENDING_TRAPPED)
-		text_add(why, "the goats have won: no tiger can move");
+		text_add(why, _("the goats have won: no tiger can move"));
 	else if (ending == ENDING_BLOCKED)
-		text_add(why, "the tigers have won: no goat can move");
+		text_add(why, _("the tigers have won: no goat can move"));
 	else
-		text_format(why, "a draw: %d plies without a capture",
+		text_format(why, _("a draw: %d plies without a capture"),
 			    editor->quiet);
 }
 

@@ -1,5 +1,6 @@
 #include "rules/rules.h"
 
+#include "base/translate.h"
 #include "rules/notation.h"
 
 Rules
@@ -23,20 +24,11 @@ rules_outcome(const Rules *rules, const Position *position)
 	return (Outcome){ RESULT_NONE, ENDING_NONE };
 }
 
-/* What stands on a point, with its article. */
-static const char *
-piece_on(const Position *position, Point point)
-{
-	if (points_have(position->tigers, point))
-		return "a tiger";
-	return points_have(position->goats, point) ? "a goat" : "nothing";
-}
-
 static void
 add_stay_put(const Position *position, Text *why)
 {
-	text_format(why, "goats already on the board stay put until all %d "
-		    "are placed (%d in hand)", GOAT_COUNT,
+	text_format(why, _("goats already on the board stay put until all %d "
+		    "are placed (%d in hand)"), GOAT_COUNT,
 		    position_in_hand(position));
 }
 
@@ -46,15 +38,15 @@ refuse_placement(const Position *position, Point to, Text *why)
 	const char *name = notation_point(to);
 
 	if (position->side == SIDE_TIGERS)
-		text_add(why, "the tigers are to move; give a tiger's "
-			    "point and where it goes");
+		text_add(why, _("the tigers are to move; give a tiger's "
+			    "point and where it goes"));
 	else if (!position_is_placement(position))
-		text_format(why, "all %d goats are placed; give a goat's point "
-			    "and where it goes", GOAT_COUNT);
+		text_format(why, _("all %d goats are placed; give a goat's "
+				   "point and where it goes"), GOAT_COUNT);
 	else if (points_have(position->goats, to))
 		add_stay_put(position, why);
 	else
-		text_format(why, "a tiger stands on %s", name);
+		text_format(why, _("a tiger stands on %s"), name);
 	return STATUS_ILLEGAL;
 }
 
@@ -65,8 +57,8 @@ refuse_early_step(const Position *position, Move move, Text *why)
 	if (points_have(position->goats, move.from))
 		add_stay_put(position, why);
 	else
-		text_format(why, "goats are placed until all %d are on the "
-			    "board (%d in hand); give one point", GOAT_COUNT,
+		text_format(why, _("goats are placed until all %d are on the "
+			    "board (%d in hand); give one point"), GOAT_COUNT,
 			    position_in_hand(position));
 	return STATUS_ILLEGAL;
 }
@@ -77,10 +69,10 @@ refuse_capture(const Position *position, Move move, Text *why)
 	Point over = move_over(move);
 
 	if (points_have(position->tigers, over))
-		text_format(why, "a tiger cannot jump over the tiger on %s",
+		text_format(why, _("a tiger cannot jump over the tiger on %s"),
 			    notation_point(over));
 	else
-		text_format(why, "there is no goat on %s",
+		text_format(why, _("there is no goat on %s"),
 			    notation_point(over));
 	return STATUS_ILLEGAL;
 }
@@ -92,18 +84,19 @@ check_travel(const Position *position, Move move, Text *why)
 	bool step = move_is_step(move), capture = move_is_capture(move);
 
 	if (move.from == move.to)
-		text_add(why, "the piece must go to another point");
+		text_add(why, _("the piece must go to another point"));
 	else if (points_have(position->tigers | position->goats, move.to))
-		text_format(why, "%s stands on %s",
-			    piece_on(position, move.to),
+		text_format(why, points_have(position->tigers, move.to)
+			    ? _("a tiger stands on %s")
+			    : _("a goat stands on %s"),
 			    notation_point(move.to));
 	else if (step)
 		return STATUS_OK;
 	else if (!capture)
-		text_add(why, "the points are not joined by a line");
+		text_add(why, _("the points are not joined by a line"));
 	else if (position->side == SIDE_GOATS)
-		text_add(why, "the points are not joined by a line; a goat "
-			 "only steps to the next point");
+		text_add(why, _("the points are not joined by a line; a goat "
+			 "only steps to the next point"));
 	else if (points_have(position->goats, move_over(move)))
 		return STATUS_OK;
 	else
@@ -126,16 +119,18 @@ check_move(const Position *position, Move move, Text *why)
 
 	if (points_have(position->tigers | position->goats, move.from) &&
 	    !points_have(own, move.from)) {
-		text_format(why, "it is the %s' turn, and %s stands on %s",
-			    goats ? "goats" : "tigers",
-			    piece_on(position, move.from),
+		text_format(why, goats
+			    ? _("it is the goats' turn, and a tiger stands on "
+				"%s")
+			    : _("it is the tigers' turn, and a goat stands on "
+				"%s"),
 			    notation_point(move.from));
 		return STATUS_ILLEGAL;
 	}
 	if (goats && position_is_placement(position))
 		return refuse_early_step(position, move, why);
 	if (!points_have(own, move.from)) {
-		text_format(why, "there is no piece on %s",
+		text_format(why, _("there is no piece on %s"),
 			    notation_point(move.from));
 		return STATUS_ILLEGAL;
 	}
@@ -165,7 +160,7 @@ rules_check_move(const Position *position, Move move, Text *why)
 
 	text_init(&reason, data, sizeof data);
 	if (move_is_none(move)) {
-		text_add(why, "there is no move");
+		text_add(why, _("there is no move"));
 		return STATUS_ILLEGAL;
 	}
 	Status status = check_move(position, move, &reason);

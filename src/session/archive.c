@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/translate.h"
 #include "session/paths.h"
 
 #define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -55,15 +56,15 @@ archive_read_name(const char *typed, char name[ARCHIVE_NAME], Text *why)
 	size_t good = strspn(stem, LETTERS DIGITS "- ");
 
 	if (length == 0)
-		text_add(why, "a name is missing");
+		text_add(why, _("a name is missing"));
 	else if (good < length && stem[good] > ' ' && stem[good] < 0x7f)
-		text_format(why, "a name has letters, digits and -, but no %c",
-			    stem[good]);
+		text_format(why, _("a name has letters, digits and -, but no "
+				   "%c"),    stem[good]);
 	else if (good < length)
-		text_add(why, "a name has only the letters a to z, digits "
-			 "and -");
+		text_add(why, _("a name has only the letters a to z, digits "
+			 "and -"));
 	else if (length + sizeof ENDING > ARCHIVE_NAME)
-		text_format(why, "a name has at most %d characters",
+		text_format(why, _("a name has at most %d characters"),
 			    (int)(ARCHIVE_NAME - sizeof ENDING));
 	else {
 		for (size_t i = 0; i < length; i++)
@@ -178,7 +179,7 @@ archive_keep(const Record *record, time_t now, char name[ARCHIVE_NAME],
 static Status
 refuse_taken(const char *path, Text *why)
 {
-	text_format(why, "%s: there is a file of this name", path);
+	text_format(why, _("%s: there is a file of this name"), path);
 	errno = EEXIST;
 	return STATUS_REFUSED;
 }

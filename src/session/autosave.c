@@ -13,6 +13,7 @@
 #include "base/checksum.h"
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/translate.h"
 #include "session/paths.h"
 
 #define SAVE_NAME "autosave.bcr"
@@ -62,7 +63,7 @@ lock(Autosave *autosave, const char *path, Text *why)
 	autosave->lock_fd = -1;
 	if (!taken)
 		return STATUS_OK;
-	text_add(why, "another baghchal is running");
+	text_add(why, _("another baghchal is running"));
 	return STATUS_REFUSED;
 }
 

@@ -1,9 +1,11 @@
 #include "session/describe.h"
 
+#include "base/translate.h"
+
 const char *
 describe_side(Side side)
 {
-	return side == SIDE_GOATS ? "Goats" : "Tigers";
+	return side == SIDE_GOATS ? _("Goats") : _("Tigers");
 }
 
 /* The end of a game that was decided by the players. */
@@ -11,15 +13,15 @@ static void
 describe_decided(Text *text, Outcome outcome)
 {
 	bool goats = outcome.result == RESULT_GOATS;
-	const char *winner = describe_side(goats ? SIDE_GOATS : SIDE_TIGERS);
 
 	if (outcome.result == RESULT_DRAW)
-		text_add(text, "Draw agreed");
+		text_add(text, _("Draw agreed"));
 	else if (outcome.ending == ENDING_RESIGNED)
-		text_format(text, "%s win: the %s resigned", winner,
-			    goats ? "tigers" : "goats");
+		text_add(text, goats ? _("Goats win: the tigers resigned")
+				     : _("Tigers win: the goats resigned"));
 	else
-		text_format(text, "%s win by agreement", winner);
+		text_add(text, goats ? _("Goats win by agreement")
+				     : _("Tigers win by agreement"));
 }
 
 void
@@ -32,25 +34,26 @@ describe_outcome(Text *text, const Game *game)
 	case ENDING_NONE:
 		break;
 	case ENDING_GOAL:
-		text_format(text, "Tigers win: %d goats captured",
+		text_format(text, _("Tigers win: %d goats captured"),
 			    position_captured(position));
 		break;
 	case ENDING_TRAPPED:
-		text_add(text, "Goats win: all four tigers are trapped");
+		text_add(text, _("Goats win: all four tigers are trapped"));
 		break;
 	case ENDING_BLOCKED:
-		text_add(text, "Tigers win: no goat can move");
+		text_add(text, _("Tigers win: no goat can move"));
 		break;
 	case ENDING_REPETITION:
-		text_add(text, "Draw: the same position for the third time");
+		text_add(text, _("Draw: the same position for the third time"));
 		break;
 	case ENDING_QUIET:
-		text_format(text, "Draw: %d plies without a capture",
+		text_format(text, _("Draw: %d plies without a capture"),
 			    RULES_QUIET_LIMIT);
 		break;
 	case ENDING_FORBIDDEN:
-		text_format(text, "Draw: %s have only forbidden moves left",
-			    position->side == SIDE_GOATS ? "goats" : "tigers");
+		text_add(text, position->side == SIDE_GOATS
+			 ? _("Draw: goats have only forbidden moves left")
+			 : _("Draw: tigers have only forbidden moves left"));
 		break;
 	case ENDING_RESIGNED:
 	case ENDING_AGREED:
@@ -63,12 +66,12 @@ static void
 describe_task(Text *text, const Position *position)
 {
 	if (position->side == SIDE_TIGERS)
-		text_add(text, "step or capture");
+		text_add(text, _("step or capture"));
 	else if (position_is_placement(position))
-		text_format(text, "place a goat, %d left",
+		text_format(text, _("place a goat, %d left"),
 			    position_in_hand(position));
 	else
-		text_add(text, "step with a goat");
+		text_add(text, _("step with a goat"));
 }
 
 void
@@ -83,14 +86,14 @@ describe_turn(Text *text, const Session *session)
 	}
 	text_format(text, "%s: ", describe_side((Side)position->side));
 	if (session_is_held(session))
-		text_format(text, "the computer waits; \"%s\" lets it move",
+		text_format(text, _("the computer waits; \"%s\" lets it move"),
 			    command_info(COMMAND_MOVE_NOW)->word);
 	else if (session_awaits_person(session))
 		describe_task(text, position);
 	else if (session_is_person(session, (Side)position->side))
-		text_add(text, "time is up, a quick move is played");
+		text_add(text, _("time is up, a quick move is played"));
 	else
-		text_add(text, "the computer is thinking");
+		text_add(text, _("the computer is thinking"));
 }
 
 bool
@@ -103,14 +106,15 @@ describe_warning(Text *text, const Game *game)
 		return false;
 	if (rules->repetition == REPETITION_DRAW &&
 	    game_occurrences(game) == RULES_REPETITION_LIMIT - 1) {
-		text_add(text, "This position has occurred twice: the third "
-			 "time is a draw");
+		text_add(text, _("This position has occurred twice: the third "
+			 "time is a draw"));
 		return true;
 	}
 	if (left > RULES_QUIET_WARNING)
 		return false;
-	text_format(text, "A draw in %d %s unless a goat is captured", left,
-		    left == 1 ? "ply" : "plies");
+	text_format(text, P_("A draw in %d ply unless a goat is captured",
+			     "A draw in %d plies unless a goat is captured",
+			     left), left);
 	return true;
 }
 
@@ -119,8 +123,8 @@ describe_counts(Text *text, const Game *game)
 {
 	const Position *position = game_position(game);
 
-	text_format(text, "Captured %d of %d, in hand %d, on the board %d, "
-		    "trapped %d of %d", position_captured(position),
+	text_format(text, _("Captured %d of %d, in hand %d, on the board %d, "
+		    "trapped %d of %d"), position_captured(position),
 		    game_rules(game)->goal, position_in_hand(position),
 		    points_count(position->goats),
 		    points_count(position_trapped(position)), TIGER_COUNT);
@@ -132,18 +136,18 @@ describe_value(Text *text, Side side, Move move, TablebaseValue after)
 	Result win = side == SIDE_GOATS ? RESULT_GOATS : RESULT_TIGERS;
 
 	if (after.result == RESULT_DRAW)
-		text_add(text, "holds the draw");
+		text_add(text, _("holds the draw"));
 	else if (after.result != win)
-		text_add(text, "loses against best play");
+		text_add(text, _("loses against best play"));
 	else if (after.distance == 0)
-		text_add(text, "wins at once");
+		text_add(text, _("wins at once"));
 	else if (after.distance < 0 || move_is_capture(move))
-		text_add(text, "wins");
+		text_add(text, _("wins"));
 	else if (side == SIDE_TIGERS)
-		text_format(text, "wins: next capture within %d",
+		text_format(text, _("wins: next capture within %d"),
 			    after.distance + 1);
 	else
-		text_format(text, "wins: the end or a capture within %d",
+		text_format(text, _("wins: the end or a capture within %d"),
 			    after.distance + 1);
 }
 
@@ -153,14 +157,17 @@ describe_truth(Text *text, TablebaseValue value)
 	bool goats = value.result == RESULT_GOATS;
 
 	if (value.result == RESULT_DRAW)
-		text_add(text, "a draw with best play");
+		text_add(text, _("a draw with best play"));
 	else if (value.distance <= 0)
-		text_format(text, "the %s win with best play",
-			    goats ? "goats" : "tigers");
+		text_add(text, goats ? _("the goats win with best play")
+				     : _("the tigers win with best play"));
 	else
-		text_format(text, "the %s win: %s within %d %s",
-			    goats ? "goats" : "tigers",
-			    goats ? "the end or a capture" : "next capture",
-			    value.distance,
-			    value.distance == 1 ? "ply" : "plies");
+		text_format(text, goats
+			    ? P_("the goats win: the end or a capture within "
+				 "%d ply",
+				 "the goats win: the end or a capture within "
+				 "%d plies", value.distance)
+			    : P_("the tigers win: next capture within %d ply",
+				 "the tigers win: next capture within %d "
+				 "plies", value.distance), value.distance);
 }

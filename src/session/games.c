@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/translate.h"
 #include "session/paths.h"
 
 enum {
@@ -167,7 +168,7 @@ entry_has(const GameEntry *entry, const char *word, size_t length)
 	};
 	const char *texts[] = {
 		entry->file, entry->date, entry->goats, entry->tigers,
-		entry->event, entry->damage ? "damaged"
+		entry->event, entry->damage ? _("damaged")
 					    : results[entry->result],
 	};
 
@@ -328,8 +329,8 @@ list_text(Games *games, int file, const char *data, bool part)
 		if ((part && !*text) ||
 		    (*text && games->files[file].games == GAMES_OF_FILE)) {
 			record_free(record);
-			add_damage(games, file, "the file is too long: the "
-				   "rest is not listed");
+			add_damage(games, file, _("the file is too long: "
+				   "the rest is not listed"));
 			return;
 		}
 		if (status) {
@@ -362,7 +363,7 @@ read_piece(const char *name, size_t offset, char **data, size_t *size,
 	if (strlen(*data) == *size)
 		return STATUS_OK;
 	free(*data);
-	text_add(why, "is no text file");
+	text_add(why, _("is no text file"));
 	return STATUS_SYNTAX;
 }
 
@@ -382,7 +383,7 @@ list_file(Games *games, int file)
 			  games->files[file].size > GAMES_PIECE);
 		free(data);
 		if (games->head_count == before)
-			add_damage(games, file, "there is no game in it");
+			add_damage(games, file, _("there is no game in it"));
 	}
 	for (int i = before; i < games->head_count; i++)
 		show(games, i);
@@ -458,7 +459,7 @@ games_read(const Games *games, int place, Record **record, Text *why)
 		return STATUS_DAMAGED;
 	}
 	if (!is_same_file(file)) {
-		text_add(why, "the file has changed since it was listed");
+		text_add(why, _("the file has changed since it was listed"));
 		return STATUS_REFUSED;
 	}
 	Status status = read_piece(file->name, head->offset, &data, &size,
@@ -472,7 +473,7 @@ games_read(const Games *games, int place, Record **record, Text *why)
 	status = record_read(&text, &line, record, why);
 	free(data);
 	if (!status && !*record) {
-		text_add(why, "there is no game in it");
+		text_add(why, _("there is no game in it"));
 		status = STATUS_SYNTAX;
 	}
 	return status;

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/translate.h"
 
 enum { ASIDE_MAX = 99 };	/* damaged files of a name that are kept */
 
@@ -57,8 +58,8 @@ path_find(Place place, const char *name, Text *path, Text *why)
 		const char *start = home();
 
 		if (!start) {
-			text_format(why, "there is no home folder and %s is "
-				    "not set", info->variable);
+			text_format(why, _("there is no home folder and %s is "
+				    "not set"), info->variable);
 			return STATUS_REFUSED;
 		}
 		text_add(path, start);
@@ -70,7 +71,7 @@ path_find(Place place, const char *name, Text *path, Text *why)
 		text_add(path, name);
 	}
 	if (path->truncated) {
-		text_format(why, "the path of the folder in %s is too long",
+		text_format(why, _("the path of the folder in %s is too long"),
 			    folder ? info->variable : "HOME");
 		return STATUS_REFUSED;
 	}
@@ -118,7 +119,7 @@ path_set_aside(const char *path, Text *why)
 		errno = error;
 		return STATUS_SYSTEM;
 	}
-	text_format(why, "set aside as %s", data);
+	text_format(why, _("set aside as %s"), data);
 	return STATUS_DAMAGED;
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/translate.h"
 #include "game/record.h"
 #include "rules/notation.h"
 #include "session/describe.h"
@@ -109,7 +110,7 @@ check_room(Text *why)
 
 	if (status || count_reports(data) < REPORT_GUEST_MAX)
 		return status;
-	text_format(why, "%d reports of guests are kept already",
+	text_format(why, _("%d reports of guests are kept already"),
 		    REPORT_GUEST_MAX);
 	return STATUS_REFUSED;
 }
@@ -167,7 +168,7 @@ report_write(const Session *session, const char *facts, bool is_guest,
 	char *text = make_text(session, facts, &size);
 
 	if (!text) {
-		text_add(why, "there is no memory for it");
+		text_add(why, _("there is no memory for it"));
 		return STATUS_SYSTEM;
 	}
 	status = write_text(text, size, now, name, why);

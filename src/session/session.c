@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/translate.h"
 #include "session/describe.h"
 
 /* The program stays below 10 MiB of memory in play; at 1.5 s a move a larger
@@ -209,11 +210,11 @@ Status
 session_play(Session *session, Move move, Text *why)
 {
 	if (session->kind == JOB_QUICK) {
-		text_add(why, "the time is up, a quick move is played");
+		text_add(why, _("the time is up, a quick move is played"));
 		return STATUS_REFUSED;
 	}
 	if (!session_is_over(session) && !session_awaits_person(session)) {
-		text_add(why, "it is the computer's turn");
+		text_add(why, _("it is the computer's turn"));
 		return STATUS_REFUSED;
 	}
 	Status status = session_enter(session, move, NULL, why);
@@ -288,7 +289,8 @@ session_start_from(Session *session, const Setup *setup,
 	bool is_over = game_outcome(game).ending != ENDING_NONE;
 
 	if (is_over) {
-		text_add(why, "the game would be over: ");
+		text_add(why, _("the game would be over"));
+		text_add(why, ": ");
 		describe_outcome(why, game);
 	}
 	game_free(game);
@@ -360,7 +362,7 @@ session_new(const SessionConfig *config, Session **result, Text *why)
 	if (status) {
 		int error = errno;
 
-		text_format(why, "the computer player cannot start: %s",
+		text_format(why, _("the computer player cannot start: %s"),
 			    strerror(error));
 		free(session);
 		errno = error;

@@ -1,6 +1,8 @@
 /* The commands that change where the cursor of the game is. */
 #include "session/session_internal.h"
 
+#include "base/translate.h"
+
 /* Whether just one of the seats is a person's. */
 static bool
 is_against_computer(const Session *session)
@@ -47,7 +49,7 @@ undo(Session *session, Text *why)
 	if (was_concluded(game)) {
 		game_undo(game);
 	} else if (game_ply(game) == 0) {
-		text_add(why, "there is no move to take back");
+		text_add(why, _("there is no move to take back"));
 		return STATUS_REFUSED;
 	} else {
 		int target = undo_target(session);
@@ -67,7 +69,7 @@ redo(Session *session, Text *why)
 	bool more = true;
 
 	if (!game_redo(game)) {
-		text_add(why, "there is no move to bring back");
+		text_add(why, _("there is no move to bring back"));
 		return STATUS_REFUSED;
 	}
 	while (more && is_against_computer(session) &&
@@ -106,7 +108,7 @@ resign(Session *session, Text *why)
 	Side side = session_side(session);
 
 	if (!person[SIDE_GOATS] && !person[SIDE_TIGERS]) {
-		text_add(why, "no person plays in this game");
+		text_add(why, _("no person plays in this game"));
 		return STATUS_REFUSED;
 	}
 	if (!person[side])

@@ -2,8 +2,11 @@
 
 #include <assert.h>
 
+#include "base/translate.h"
 #include "rules/notation.h"
 #include "session/describe.h"
+
+enum { MOVE_SIZE = 16 };
 
 /* A request for the position on the board. */
 static SearchRequest
@@ -63,23 +66,27 @@ describe_move(const Session *session, Move move, JobKind kind, Text *text)
 {
 	bool alone = session->table.person[SIDE_GOATS] !=
 		     session->table.person[SIDE_TIGERS];
-	const char *side = session_side(session) == SIDE_GOATS ? "goats"
-							       : "tigers";
-	bool capture = move_is_capture(move);
+	bool goats = session_side(session) == SIDE_GOATS;
+	char name[MOVE_SIZE];
+	Text written;
 
-	if (kind == JOB_QUICK) {
-		text_add(text, "Time is up: ");
-		notation_write_move(text, move, NOTATION_ASCII);
-		text_format(text, " was played for %s%s", alone ? "" : "the ",
-			    alone ? "you" : side);
-		return;
-	}
-	text_format(text, "The %s %s ", alone ? "computer" : side,
-		    alone ? "plays" : "play");
-	notation_write_move(text, move, NOTATION_ASCII);
-	if (capture)
-		text_add(text, alone ? " and captures a goat"
-				     : " and capture a goat");
+	text_init(&written, name, sizeof name);
+	notation_write_move(&written, move, NOTATION_ASCII);
+	if (kind == JOB_QUICK)
+		text_format(text, alone
+			    ? _("Time is up: %s was played for you")
+			    : goats
+			    ? _("Time is up: %s was played for the goats")
+			    : _("Time is up: %s was played for the tigers"),
+			    name);
+	else if (move_is_capture(move))
+		text_format(text, alone
+			    ? _("The computer plays %s and captures a goat")
+			    : _("The tigers play %s and capture a goat"), name);
+	else
+		text_format(text, alone ? _("The computer plays %s")
+				  : goats ? _("The goats play %s")
+					  : _("The tigers play %s"), name);
 }
 
 /* Plays the move that was chosen. */
@@ -108,12 +115,13 @@ deliver(Session *session)
 static void
 tell_hint(Session *session)
 {
-	char data[TEXT_LINE];
-	Text text;
+	char data[TEXT_LINE], name[MOVE_SIZE];
+	Text text, written;
 
 	text_init(&text, data, sizeof data);
-	text_add(&text, "Hint: ");
-	notation_write_move(&text, session->hint, NOTATION_ASCII);
+	text_init(&written, name, sizeof name);
+	notation_write_move(&written, session->hint, NOTATION_ASCII);
+	text_format(&text, _("Hint: %s"), name);
 	if (session->hint_is_exact) {
 		text_add_char(&text, ' ');
 		describe_value(&text, session_side(session), session->hint,
@@ -143,7 +151,7 @@ tell_trouble(Session *session, const char *trouble)
 		return;
 	session->told_trouble = true;
 	text_init(&text, data, sizeof data);
-	text_format(&text, "The tablebase cannot be read: %s", trouble);
+	text_format(&text, _("The tablebase cannot be read: %s"), trouble);
 	session_notice(session, NOTICE_WARNING, data);
 }
 
@@ -203,9 +211,9 @@ Status
 session_engine_hint(Session *session, Text *why)
 {
 	if (session_is_over(session))
-		text_add(why, "the game is over");
+		text_add(why, _("the game is over"));
 	else if (!session_awaits_person(session))
-		text_add(why, "a hint is for a person's turn");
+		text_add(why, _("a hint is for a person's turn"));
 	else if (session->kind == JOB_HINT)
 		return STATUS_OK;
 	else if (!move_is_none(session->hint)) {
@@ -222,7 +230,7 @@ Status
 session_engine_now(Session *session, Text *why)
 {
 	if (session_is_over(session)) {
-		text_add(why, "the game is over");
+		text_add(why, _("the game is over"));
 		return STATUS_REFUSED;
 	}
 	if (session->held) {
@@ -231,7 +239,7 @@ session_engine_now(Session *session, Text *why)
 		return STATUS_OK;
 	}
 	if (session_awaits_person(session)) {
-		text_add(why, "it is your turn");
+		text_add(why, _("it is your turn"));
 		return STATUS_REFUSED;
 	}
 	session->hurry = true;

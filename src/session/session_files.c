@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "base/file.h"
+#include "base/translate.h"
 #include "session/paths.h"
 
 Status
@@ -35,13 +36,13 @@ read_first(const char *path, Record **record, Text *why)
 
 	*record = NULL;
 	if (strlen(data) != size) {
-		text_add(why, "is no text file");
+		text_add(why, _("is no text file"));
 		status = STATUS_SYNTAX;
 	} else {
 		status = record_read(&text, &line, record, why);
 	}
 	if (!status && !*record) {
-		text_add(why, "there is no game in it");
+		text_add(why, _("there is no game in it"));
 		status = STATUS_SYNTAX;
 	}
 	free(data);
@@ -102,7 +103,7 @@ refuse_guest(const Session *session, Text *why)
 {
 	if (session->config.keep)
 		return STATUS_OK;
-	text_add(why, "guests cannot keep games");
+	text_add(why, _("guests cannot keep games"));
 	errno = 0;
 	return STATUS_REFUSED;
 }
@@ -129,7 +130,7 @@ say_saved(Session *session, const char *path)
 	Text text;
 
 	text_init(&text, data, sizeof data);
-	text_format(&text, "Saved as %s", path);
+	text_format(&text, _("Saved as %s"), path);
 	session_notice(session, NOTICE_INFO, data);
 }
 
@@ -146,7 +147,8 @@ save_to_path(Session *session, const char *typed, bool replace, Text *why)
 			 strcasecmp(data + path.length - 4, ".bcr") == 0;
 
 	if (replace && !is_record) {
-		text_format(why, "%s: is there already and no .bcr file", data);
+		text_format(why, _("%s: is there already and no .bcr file"),
+			    data);
 		errno = 0;
 		return STATUS_REFUSED;
 	}

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/translate.h"
 #include "session/paths.h"
 
 /* A warning of two parts: what failed, and why. */
@@ -52,7 +53,7 @@ keep(Session *session, Table *table)
 
 	record_free(record);
 	if (status)
-		warn(session, "The game could not be kept", data);
+		warn(session, _("The game could not be kept"), data);
 	return !status;
 }
 
@@ -60,14 +61,15 @@ keep(Session *session, Table *table)
 static bool
 put_away(Session *session, Table *table)
 {
-	char data[TEXT_LINE];
-	Text text;
+	char data[TEXT_LINE], path_data[TEXT_LINE];
+	Text text, path;
 
 	if (!keep(session, table))
 		return false;
 	text_init(&text, data, sizeof data);
-	text_add(&text, "The unfinished game was kept as ");
-	session_add_place(session, table->kept, &text);
+	text_init(&path, path_data, sizeof path_data);
+	session_add_place(session, table->kept, &path);
+	text_format(&text, _("The unfinished game was kept as %s"), path_data);
 	session_notice(session, NOTICE_INFO, data);
 	return true;
 }
@@ -84,7 +86,7 @@ load(Session *session, Table *table)
 
 	if (!status)
 		return;
-	warn(session, "The unfinished game is damaged", data);
+	warn(session, _("The unfinished game is damaged"), data);
 	if (status == STATUS_SYSTEM) {
 		autosave_close(session->autosave);
 		session->autosave = NULL;
@@ -109,7 +111,7 @@ resume(Session *session, const Table *table)
 	session->held = !table->person[session_side(session)] &&
 			can_redo(table->game);
 	text_init(&text, data, sizeof data);
-	text_format(&text, "Resumed the unfinished game (move %d)",
+	text_format(&text, _("Resumed the unfinished game (move %d)"),
 		    table_move_number(table));
 	session_notice(session, NOTICE_INFO, data);
 }
@@ -137,7 +139,7 @@ session_keep_open(Session *session)
 	text_init(&why, data, sizeof data);
 	archive_sweep(time(NULL));
 	if (open_autosave(session, &why)) {
-		warn(session, "This game is not saved by itself", data);
+		warn(session, _("This game is not saved by itself"), data);
 		return false;
 	}
 	load(session, &table);
@@ -162,7 +164,7 @@ static void
 note_autosave(Session *session, Status status, const char *why)
 {
 	if (status && !session->autosave_failed)
-		warn(session, "The game could not be saved", why);
+		warn(session, _("The game could not be saved"), why);
 	session->autosave_failed = status;
 	session->unsaved = status;
 }
@@ -223,17 +225,18 @@ Status
 session_keep_now(Session *session, Text *why)
 {
 	char name[ARCHIVE_NAME] = "";
-	char data[TEXT_LINE];
-	Text text;
+	char data[TEXT_LINE], path_data[TEXT_LINE];
+	Text text, path;
 
 	if (!session->config.keep) {
-		text_add(why, "guests cannot keep games");
+		text_add(why, _("guests cannot keep games"));
 		return STATUS_REFUSED;
 	}
 	text_init(&text, data, sizeof data);
+	text_init(&path, path_data, sizeof path_data);
 	if (session_is_over(session) && session->table.kept[0]) {
-		text_add(&text, "Kept already as ");
-		session_add_place(session, session->table.kept, &text);
+		session_add_place(session, session->table.kept, &path);
+		text_format(&text, _("Kept already as %s"), path_data);
 		session_notice(session, NOTICE_INFO, data);
 		return STATUS_OK;
 	}
@@ -247,8 +250,8 @@ session_keep_now(Session *session, Text *why)
 	record_free(record);
 	if (status)
 		return status;
-	text_add(&text, "Saved as ");
-	session_add_place(session, name, &text);
+	session_add_place(session, name, &path);
+	text_format(&text, _("Saved as %s"), path_data);
 	session_notice(session, NOTICE_INFO, data);
 	return STATUS_OK;
 }

@@ -5,6 +5,8 @@
  */
 #include "session/session_internal.h"
 
+#include "base/translate.h"
+
 /* Says the first failure in a row. */
 static void
 note(Session *session, const char *what, Status status, const char *why)
@@ -95,7 +97,7 @@ session_forget_statistics(Session *session, Text *why)
 	Status status = STATUS_OK;
 
 	if (session->config.keep && !look(session)) {
-		text_add(why, "the file of the statistics cannot be read");
+		text_add(why, _("the file of the statistics cannot be read"));
 		return STATUS_REFUSED;
 	}
 	if (session->config.keep)

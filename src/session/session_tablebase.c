@@ -4,6 +4,7 @@
  */
 #include "session/session_internal.h"
 
+#include "base/translate.h"
 #include "session/describe.h"
 #include "session/paths.h"
 #include "session/tablebases.h"
@@ -68,7 +69,8 @@ bool
 session_has_truth(Session *session, Text *why)
 {
 	if (game_rules(session->table.game)->repetition == REPETITION_FORBID) {
-		text_add(why, "the tablebase knows nothing of forbidden moves");
+		text_add(why, _("the tablebase knows nothing of forbidden "
+				"moves"));
 		return false;
 	}
 	return session_tablebase_look(session, why);
@@ -132,15 +134,16 @@ session_solve(Session *session, Text *why)
 	Text path;
 
 	if (session->background) {
-		text_add(why, "a tablebase is being computed already");
+		text_add(why, _("a tablebase is being computed already"));
 		return STATUS_REFUSED;
 	}
 	if (session->config.guest || !session->config.keep) {
-		text_add(why, "guests cannot keep a tablebase");
+		text_add(why, _("guests cannot keep a tablebase"));
 		return STATUS_REFUSED;
 	}
 	if (is_there(session)) {
-		text_format(why, "the tablebase for goal %d is there already",
+		text_format(why,
+			    _("the tablebase for goal %d is there already"),
 			    game_rules(session->table.game)->goal);
 		return STATUS_REFUSED;
 	}
@@ -185,18 +188,18 @@ take_ready(Session *session, Text *text)
 	text_init(&why, data, sizeof data);
 	if (session->background_goal != rules->goal ||
 	    rules->repetition == REPETITION_FORBID) {
-		text_format(text, "The tablebase for goal %d is ready",
+		text_format(text, _("The tablebase for goal %d is ready"),
 			    session->background_goal);
 		return true;
 	}
 	bool good = session_tablebase_look(session, &why);
 
 	if (good)
-		text_add(text, "The tablebase is ready: level perfect and "
-			 "hints are exact now");
+		text_add(text, _("The tablebase is ready: level perfect and "
+			 "hints are exact now"));
 	else
-		text_format(text, "The tablebase was computed, but cannot be "
-			    "used: %s", data);
+		text_format(text, _("The tablebase was computed, but cannot be "
+			    "used: %s"), data);
 	return good;
 }
 
@@ -215,7 +218,7 @@ finish(Session *session, BackgroundState state, const char *why)
 	if (good)
 		good = take_ready(session, &text);
 	else
-		text_format(&text, "The tablebase could not be computed: %s",
+		text_format(&text, _("The tablebase could not be computed: %s"),
 			    why);
 	session_notice(session, good ? NOTICE_INFO : NOTICE_WARNING, data);
 }

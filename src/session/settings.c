@@ -7,6 +7,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/translate.h"
 #include "session/paths.h"
 
 #define SETTINGS_NAME "settings"
@@ -297,7 +298,7 @@ read_line(Settings *settings, char *line, int number, Text *why)
 			continue;
 		if (*value && !keys[i].read(settings, value))
 			return STATUS_OK;
-		text_format(why, "line %d: %s cannot be \"%.40s\"", number,
+		text_format(why, _("line %d: %s cannot be \"%.40s\""), number,
 			    keys[i].name, value);
 		return STATUS_DAMAGED;
 	}
@@ -344,7 +345,7 @@ settings_load(Settings *settings, Text *why)
 	if (status == STATUS_SYSTEM && (errno == ENOENT || errno == ENOTDIR))
 		return STATUS_OK;
 	if (!status && strlen(data) != size) {
-		text_add(&reason, "is no text file");
+		text_add(&reason, _("is no text file"));
 		status = STATUS_DAMAGED;
 		free(data);
 	} else if (!status) {

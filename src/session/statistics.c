@@ -9,6 +9,7 @@
 
 #include "base/checksum.h"
 #include "base/file.h"
+#include "base/translate.h"
 #include "session/paths.h"
 
 #define STATISTICS_NAME "statistics"
@@ -114,25 +115,25 @@ statistics_add(Statistics *statistics, const Game *game, Level level,
 
 /* ---- words ---- */
 
-static const char *
-plural(int number)
-{
-	return number == 1 ? "" : "s";
-}
-
 static void
 describe_tally(Text *line, int level, int side, const Tally *tally)
 {
-	const char *name = level_name((Level)level);
+	const char *name = _(level_name((Level)level));
 	int games = tally_games(tally);
 
-	text_format(line, "%c%s, as %s: %d game%s, won %d, drawn %d, lost %d",
-		    toupper((unsigned char)name[0]), name + 1, sides[side],
-		    games, plural(games), tally->won, tally->drawn,
-		    tally->lost);
+	text_add_char(line, (char)toupper((unsigned char)name[0]));
+	text_add(line, name + 1);
+	text_format(line, side == SIDE_GOATS
+		    ? P_(", as goats: %d game, won %d, drawn %d, lost %d",
+			 ", as goats: %d games, won %d, drawn %d, lost %d",
+			 games)
+		    : P_(", as tigers: %d game, won %d, drawn %d, lost %d",
+			 ", as tigers: %d games, won %d, drawn %d, lost %d",
+			 games), games, tally->won, tally->drawn, tally->lost);
 	if (tally->best)
-		text_format(line, ", best win in %d move%s", tally->best,
-			    plural(tally->best));
+		text_format(line, P_(", best win in %d move",
+				     ", best win in %d moves", tally->best),
+			    tally->best);
 }
 
 static void
@@ -140,9 +141,12 @@ describe_people(Text *line, const Statistics *statistics)
 {
 	int games = people_games(statistics);
 
-	text_format(line, "Two people: %d game%s, goats won %d, tigers won %d, "
-		    "drawn %d", games, plural(games), statistics->people_goats,
-		    statistics->people_tigers, statistics->people_drawn);
+	text_format(line, P_("Two people: %d game, goats won %d, tigers won "
+			     "%d, drawn %d",
+			     "Two people: %d games, goats won %d, tigers won "
+			     "%d, drawn %d", games), games,
+		    statistics->people_goats, statistics->people_tigers,
+		    statistics->people_drawn);
 }
 
 bool
@@ -163,7 +167,7 @@ statistics_line(const Statistics *statistics, int index, Text *line)
 	}
 	if (index != 0 || statistics_games(statistics) > 0)
 		return false;
-	text_add(line, "No game has been finished yet");
+	text_add(line, _("No game has been finished yet"));
 	return true;
 }
 
@@ -260,7 +264,7 @@ read_file(const char *path, Statistics *statistics, Text *why)
 	if (status == STATUS_SYSTEM && errno == ENOENT)
 		return STATUS_OK;
 	if (!status && is_foreign(data, size)) {
-		text_add(why, "was written by another version");
+		text_add(why, _("was written by another version"));
 		status = STATUS_REFUSED;
 	} else if (!status && !decode(data, size, statistics)) {
 		status = STATUS_DAMAGED;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/file.h"
+#include "base/translate.h"
 #include "session/paths.h"
 
 /* The folder of the user's choice; NULL if none is set. */
@@ -38,7 +39,7 @@ check_game(Tablebase **tablebase, int goal, Text *why)
 	if (tablebase_goal(*tablebase) == goal &&
 	    tablebase_goats(*tablebase) == GOAT_COUNT)
 		return STATUS_OK;
-	text_format(why, "is for a game of %d goats and goal %d",
+	text_format(why, _("is for a game of %d goats and goal %d"),
 		    tablebase_goats(*tablebase), tablebase_goal(*tablebase));
 	tablebase_free(*tablebase);
 	return STATUS_REFUSED;
@@ -71,8 +72,8 @@ tablebases_open(int goal, Tablebase **tablebase, Text *why)
 		text_format(why, "%s: %s", data, reason_data);
 		return status;
 	}
-	text_format(why, "there is no tablebase for goal %d; `baghchal solve "
-		    "--goal=%d` computes it", goal, goal);
+	text_format(why, _("there is no tablebase for goal %d; `baghchal solve "
+		    "--goal=%d` computes it"), goal, goal);
 	return STATUS_REFUSED;
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/translate.h"
 #include "solver/values.h"
 
 static const char magic[8] = { 'B', 'C', 'T', 'A', 'B', 'L', 'E', '\n' };
@@ -145,7 +146,7 @@ layout_read_header(Layout *layout, const uint8_t header[LAYOUT_HEADER],
 		   uint64_t *file_size, uint32_t *checksum, Text *why)
 {
 	if (memcmp(header, magic, sizeof magic) != 0) {
-		text_add(why, "is not a tablebase");
+		text_add(why, _("is not a tablebase"));
 		return STATUS_DAMAGED;
 	}
 	uint64_t version = pack_get_number(header + AT_VERSION, 4);
@@ -167,7 +168,7 @@ layout_read_header(Layout *layout, const uint8_t header[LAYOUT_HEADER],
 	    header[AT_PART] > 1 ||
 	    end < LAYOUT_HEADER || end > size ||
 	    size - end > LAYOUT_DIRECTORY_MAX) {
-		text_add(why, "has a damaged header");
+		text_add(why, _("has a damaged header"));
 		return STATUS_DAMAGED;
 	}
 	if (header[AT_CODEC] > PACK_ZSTD || !pack_can(header[AT_CODEC])) {
@@ -237,7 +238,7 @@ layout_read_directory(Layout *layout, const uint8_t *directory, size_t size,
 		good = read_section(layout, directory + i);
 	if (good && (layout->part || is_complete(layout)))
 		return STATUS_OK;
-	text_add(why, "has a damaged directory");
+	text_add(why, _("has a damaged directory"));
 	layout_release(layout);
 	return STATUS_DAMAGED;
 }

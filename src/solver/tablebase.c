@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "base/translate.h"
 #include "solver/tablefile.h"
 #include "solver/values.h"
 
@@ -421,7 +422,7 @@ probe_from(const Tablebase *tablebase, TablebaseCache *cache,
 		return STATUS_OK;
 	}
 	if (game.goats != GOAT_COUNT || node.captured < 0) {
-		text_add(why, "has no such positions");
+		text_add(why, _("has no such positions"));
 		return STATUS_REFUSED;
 	}
 	node.class = index_find(tablebase->index, position, &node.mask);

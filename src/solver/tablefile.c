@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/translate.h"
 #include "solver/placement.h"
 
 enum {
@@ -45,7 +46,7 @@ read_at(int fd, void *data, size_t size, uint64_t offset, Text *why)
 		if (got < 0)
 			return system_failed(why);
 		if (got == 0) {
-			text_add(why, "is cut short");
+			text_add(why, _("is cut short"));
 			return STATUS_DAMAGED;
 		}
 		bytes += got;
@@ -79,8 +80,8 @@ check_kind(const Layout *layout, bool part, Text *why)
 {
 	if (layout->part == part)
 		return STATUS_OK;
-	text_add(why, part ? "is a whole tablebase"
-			   : "is only a part of a tablebase");
+	text_add(why, part ? _("is a whole tablebase")
+			   : _("is only a part of a tablebase"));
 	return STATUS_REFUSED;
 }
 
@@ -95,7 +96,7 @@ read_layout(TableFile *file, bool part, Text *why)
 	if (fstat(file->fd, &info) < 0)
 		return system_failed(why);
 	if (!S_ISREG(info.st_mode)) {
-		text_add(why, "is not a regular file");
+		text_add(why, _("is not a regular file"));
 		return STATUS_REFUSED;
 	}
 	Status status = read_at(file->fd, header, sizeof header, 0, why);
@@ -108,7 +109,7 @@ read_layout(TableFile *file, bool part, Text *why)
 	if (status)
 		return status;
 	if ((uint64_t)info.st_size != size) {
-		text_format(why, "has %lld bytes instead of %llu",
+		text_format(why, _("has %lld bytes instead of %llu"),
 			    (long long)info.st_size, (unsigned long long)size);
 		return STATUS_DAMAGED;
 	}

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/translate.h"
 #include "rules/notation.h"
 #include "tui/keys.h"
 #include "tui/look_actions.h"
@@ -47,7 +48,8 @@ tui_offer_solve(Tui *tui)
 	Text why;
 
 	text_init(&why, data, sizeof data);
-	text_add(&why, "Perfect plays as hard: ");
+	text_add(&why, _("Perfect plays as hard"));
+	text_add(&why, ": ");
 	if (setup->level != LEVEL_PERFECT || setup->seats == SEATS_BOTH ||
 	    session_solved_percent(tui->session) >= 0 ||
 	    session_has_truth(tui->session, &why))
@@ -59,9 +61,9 @@ tui_offer_solve(Tui *tui)
 		return;
 	}
 	tui_ask(tui, QUESTION_SOLVE,
-	    "Perfect needs the tablebase. Compute it now, in the background? "
+	    _("Perfect needs the tablebase. Compute it now, in the background? "
 	    "It takes some minutes and 3 GB of memory; until then perfect "
-	    "plays as hard.");
+	    "plays as hard."));
 }
 
 void
@@ -105,7 +107,7 @@ say_plies(Tui *tui, const char *what, int from, int to)
 	text_init(&text, data, sizeof data);
 	text_add(&text, what);
 	if (from == to)
-		text_add(&text, " the end of the game");
+		text_format(&text, " %s", _("the end of the game"));
 	for (int ply = from; ply < to; ply++) {
 		text_add_char(&text, ' ');
 		notation_write_move(&text, game_move(game, ply),
@@ -129,11 +131,11 @@ tui_command(Tui *tui, Command command)
 	if (status)
 		tui_say(tui, STYLE_ERROR, data);
 	else if (command == COMMAND_UNDO)
-		say_plies(tui, "Taken back:", game_ply(game), ply);
+		say_plies(tui, _("Taken back:"), game_ply(game), ply);
 	else if (command == COMMAND_REDO)
-		say_plies(tui, "Played again:", ply, game_ply(game));
+		say_plies(tui, _("Played again:"), ply, game_ply(game));
 	else if (command == COMMAND_HINT && session_is_hinting(tui->session))
-		tui_say(tui, STYLE_TEXT, "Looking for a good move ...");
+		tui_say(tui, STYLE_TEXT, _("Looking for a good move ..."));
 }
 
 bool
@@ -198,7 +200,7 @@ ask_resign(Tui *tui)
 		tui_command(tui, COMMAND_RESIGN);	/* gives the reason */
 		return;
 	}
-	tui_ask(tui, QUESTION_RESIGN, "Resign this game?");
+	tui_ask(tui, QUESTION_RESIGN, _("Resign this game?"));
 }
 
 /* What the session does by itself. */
@@ -276,7 +278,7 @@ tui_press_elsewhere(Tui *tui, int key, bool is_code)
 {
 	if (!tui_act_on_look(tui, keys_action(key, is_code)))
 		tui_say(tui, STYLE_TEXT,
-			"This key does nothing here; ? shows the keys");
+			_("This key does nothing here; ? shows the keys"));
 }
 
 static void
@@ -289,8 +291,8 @@ solve(Tui *tui)
 	if (session_solve(tui->session, &why))
 		tui_say(tui, STYLE_ERROR, data);
 	else
-		tui_say(tui, STYLE_TEXT, "The tablebase is being computed; "
-					 "finished stages are kept");
+		tui_say(tui, STYLE_TEXT, _("The tablebase is being computed; "
+					 "finished stages are kept"));
 }
 
 /* Not asked again, for that goal, at each new game. */
@@ -298,8 +300,8 @@ static void
 decline_solve(Tui *tui)
 {
 	tui->declined_goal = session_setup(tui->session)->rules.goal;
-	tui_say(tui, STYLE_TEXT, "Perfect plays as hard until \"baghchal "
-				 "solve\" has computed the tablebase");
+	tui_say(tui, STYLE_TEXT, _("Perfect plays as hard until \"baghchal "
+				 "solve\" has computed the tablebase"));
 }
 
 /* The answer to a question. */

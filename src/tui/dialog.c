@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/translate.h"
 
 void
 dialog_ask_setup(Dialog *dialog, const Setup *setup)
@@ -265,11 +266,11 @@ draw_setup(Dialog *dialog, const Look *look)
 
 	if (!window)
 		return;
-	Area inside = draw_frame(window, look, " New game ",
-				 COLS >= 54 ? " Enter: start   cursor keys: "
-					      "change   Esc: back "
-				 : COLS >= 30 ? " Enter: start   Esc: back "
-					      : " Enter: start ");
+	Area inside = draw_frame(window, look, _(" New game "),
+				 COLS >= 54 ? _(" Enter: start   cursor keys: "
+						"change   Esc: back ")
+				 : COLS >= 30 ? _(" Enter: start   Esc: back ")
+					      : _(" Enter: start "));
 	bool brief = inside.columns < 34;
 
 	dialog->rows = (Area){ getbegy(window) + inside.row,
@@ -320,9 +321,10 @@ draw_page(Dialog *dialog, const Look *look)
 
 	if (!window)
 		return;
-	Area inside = draw_frame(window, look, " Help ",
-				 COLS >= 48 ? " cursor keys, Space: scroll   "
-					      "Esc: back " : " Esc: back ");
+	Area inside = draw_frame(window, look, _(" Help "),
+				 COLS >= 48 ? _(" cursor keys, Space: scroll   "
+						"Esc: back ")
+					    : _(" Esc: back "));
 
 	if (area_is_empty(&inside))
 		return;
@@ -364,8 +366,8 @@ draw_text_box(Dialog *dialog, const Look *look)
 	if (!window)
 		return;
 	draw_frame(window, look, "",
-		   dialog->kind == DIALOG_QUESTION ? " y: yes   n: no "
-						   : " any key: back ");
+		   dialog->kind == DIALOG_QUESTION ? _(" y: yes   n: no ")
+						   : _(" any key: back "));
 	int spare = getmaxy(window) - 2 - lines;
 	Area inside = { spare > 0 ? 2 : 1, 2, spare < 0 ? lines + spare : lines,
 			columns - 4 };

@@ -1,5 +1,7 @@
 #include "tui/form.h"
 
+#include "base/translate.h"
+
 typedef struct Choice {
 	int value;		/* as in Setup */
 	const char *name;
@@ -12,42 +14,50 @@ static const struct {
 	const char *label, *brief;
 	Choice choices[CHOICES_MAX];	/* until a name is NULL */
 } rows[FORM_ROWS] = {
-	[FORM_SEATS] = { "You play", "Play", {
-		{ SEATS_GOATS, "goats",
-		  "You place and move the goats; the computer hunts." },
-		{ SEATS_TIGERS, "tigers",
-		  "You hunt; the computer has the goats and begins." },
-		{ SEATS_BOTH, "both sides", "Two people at this terminal." },
-		{ SEATS_NONE, "nobody", "Watch the computer play itself." },
-		{ SEATS_RANDOM, "coin flip",
-		  "Goats or tigers, as the coin falls." },
+	[FORM_SEATS] = { N_("You play"), N_("Play"), {
+		{ SEATS_GOATS, N_("goats"),
+		  N_("You place and move the goats; the computer hunts.") },
+		{ SEATS_TIGERS, N_("tigers"),
+		  N_("You hunt; the computer has the goats and begins.") },
+		{ SEATS_BOTH, N_("both sides"),
+		  N_("Two people at this terminal.") },
+		{ SEATS_NONE, N_("nobody"),
+		  N_("Watch the computer play itself.") },
+		{ SEATS_RANDOM, N_("coin flip"),
+		  N_("Goats or tigers, as the coin falls.") },
 	} },
-	[FORM_LEVEL] = { "Level", "Level", {
-		{ LEVEL_EASY, "easy", "Overlooks things, as beginners do." },
-		{ LEVEL_MEDIUM, "medium",
-		  "Punishes blunders, but can be outplanned." },
-		{ LEVEL_HARD, "hard",
-		  "As deep as it gets in a second and a half." },
-		{ LEVEL_PERFECT, "perfect",
-		  "By the tablebase: never gives a result away." },
+	[FORM_LEVEL] = { N_("Level"), N_("Level"), {
+		{ LEVEL_EASY, N_("easy"),
+		  N_("Overlooks things, as beginners do.") },
+		{ LEVEL_MEDIUM, N_("medium"),
+		  N_("Punishes blunders, but can be outplanned.") },
+		{ LEVEL_HARD, N_("hard"),
+		  N_("As deep as it gets in a second and a half.") },
+		{ LEVEL_PERFECT, N_("perfect"),
+		  N_("By the tablebase: never gives a result away.") },
 	} },
-	[FORM_GOAL] = { "Tigers win", "Goal", {
-		{ 4, "with 4", "Four captured goats win: harder for goats." },
-		{ 5, "with 5", "Five captured goats win: the usual goal." },
-		{ 6, "with 6", "Six captured goats win: harder for tigers." },
+	[FORM_GOAL] = { N_("Tigers win"), N_("Goal"), {
+		{ 4, N_("with 4"),
+		  N_("Four captured goats win: harder for goats.") },
+		{ 5, N_("with 5"),
+		  N_("Five captured goats win: the usual goal.") },
+		{ 6, N_("with 6"),
+		  N_("Six captured goats win: harder for tigers.") },
 	} },
-	[FORM_REPETITION] = { "Repetition", "Repeat", {
-		{ REPETITION_DRAW, "draws",
-		  "The third time the same position is a draw." },
-		{ REPETITION_FORBID, "forbidden",
-		  "No move may lead to an earlier position." },
+	[FORM_REPETITION] = { N_("Repetition"), N_("Repeat"), {
+		{ REPETITION_DRAW, N_("draws"),
+		  N_("The third time the same position is a draw.") },
+		{ REPETITION_FORBID, N_("forbidden"),
+		  N_("No move may lead to an earlier position.") },
 	} },
-	[FORM_TIMER] = { "Turn timer", "Timer", {
-		{ 0, "off", "Take your time." },
-		{ 20, "20 s", "After 20 seconds a quick move is played for "
-			      "you." },
-		{ 40, "40 s", "After 40 seconds a quick move is played for "
-			      "you." },
+	[FORM_TIMER] = { N_("Turn timer"), N_("Timer"), {
+		{ 0, N_("off"), N_("Take your time.") },
+		{ 20, N_("20 s"),
+		  N_("After 20 seconds a quick move is played for "
+		     "you.") },
+		{ 40, N_("40 s"),
+		  N_("After 40 seconds a quick move is played for "
+		     "you.") },
 	} },
 };
 
@@ -111,25 +121,25 @@ chosen(FormRow row, const Setup *setup)
 const char *
 form_label(FormRow row)
 {
-	return rows[row].label;
+	return _(rows[row].label);
 }
 
 const char *
 form_brief_label(FormRow row)
 {
-	return rows[row].brief;
+	return _(rows[row].brief);
 }
 
 const char *
 form_value(FormRow row, const Setup *setup)
 {
-	return rows[row].choices[chosen(row, setup)].name;
+	return _(rows[row].choices[chosen(row, setup)].name);
 }
 
 const char *
 form_explain(FormRow row, const Setup *setup)
 {
-	return rows[row].choices[chosen(row, setup)].explain;
+	return _(rows[row].choices[chosen(row, setup)].explain);
 }
 
 void

@@ -1,5 +1,7 @@
 #include "tui/frame.h"
 
+#include "base/translate.h"
+
 void
 frame_title(const Look *look, const char *title)
 {
@@ -10,7 +12,7 @@ frame_title(const Look *look, const char *title)
 static int
 key_columns(const KeyWord *key)
 {
-	return text_columns(key->key) + text_columns(key->word) + 3;
+	return text_columns(key->key) + text_columns(_(key->word)) + 3;
 }
 
 static int
@@ -19,7 +21,7 @@ draw_key(const Look *look, int row, int column, const KeyWord *key)
 	column += draw_text(stdscr, look, row, column, COLS - column,
 			    STYLE_KEY, key->key) + 1;
 	column += draw_text(stdscr, look, row, column, COLS - column,
-			    STYLE_TEXT, key->word) + 2;
+			    STYLE_TEXT, _(key->word)) + 2;
 	return column;
 }
 

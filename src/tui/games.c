@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "session/archive.h"
+#include "base/translate.h"
 #include "session/paths.h"
 #include "tui/mouse.h"
 
@@ -87,7 +88,7 @@ chosen(Tui *tui, GameEntry *entry)
 	GamesView *view = &tui->games;
 
 	if (games_look(view->games, view->chosen + 1) <= view->chosen) {
-		tui_say(tui, STYLE_ERROR, "no game is chosen");
+		tui_say(tui, STYLE_ERROR, _("no game is chosen"));
 		return false;
 	}
 	*entry = games_entry(view->games, view->chosen);
@@ -104,7 +105,7 @@ leave_opened(Tui *tui)
 	picker_init(&tui->picker);
 	tui->paused = false;
 	tui_enter(tui, NULL);
-	tui_say(tui, STYLE_TEXT, "The saved game is open, at its end");
+	tui_say(tui, STYLE_TEXT, _("The saved game is open, at its end"));
 }
 
 static void
@@ -131,7 +132,7 @@ may_change(Tui *tui, bool allowed)
 {
 	if (allowed)
 		return true;
-	tui_say(tui, STYLE_ERROR, "guests cannot use files");
+	tui_say(tui, STYLE_ERROR, _("guests cannot use files"));
 	return false;
 }
 
@@ -145,11 +146,11 @@ ask_remove(Tui *tui)
 		return;
 	if (entry.of > 1)
 		snprintf(question, sizeof question,
-			 "Delete %.100s with all its %d games? They cannot be "
-			 "brought back.", entry.file, entry.of);
+			 _("Delete %.100s with all its %d games? They cannot "
+			   "be brought back."), entry.file, entry.of);
 	else
 		snprintf(question, sizeof question,
-			 "Delete %.100s? It cannot be brought back.",
+			 _("Delete %.100s? It cannot be brought back."),
 			 entry.file);
 	dialog_ask(&tui->dialog, question);
 	tui->question = QUESTION_REMOVE_GAME;
@@ -171,7 +172,7 @@ games_answer(Tui *tui, bool yes)
 		tui_say(tui, STYLE_ERROR, data);
 		return;
 	}
-	snprintf(data, sizeof data, "Deleted: %.100s", entry.file);
+	snprintf(data, sizeof data, _("Deleted: %.100s"), entry.file);
 	int place = view->chosen - (entry.number - 1);
 
 	reload(view);
@@ -193,8 +194,8 @@ ask_name(Tui *tui)
 	snprintf(stem, sizeof stem, "%.*s", (int)strlen(entry.file) - 4,
 		 entry.file);
 	view->typing = TYPING_NAME;
-	prompt_open(&view->prompt, " Another name ",
-		    "Letters, digits and -", stem);
+	prompt_open(&view->prompt, _(" Another name "),
+		    _("Letters, digits and -"), stem);
 }
 
 static void
@@ -212,8 +213,9 @@ rename_chosen(Tui *tui)
 	if (session_rename_file(tui->session, entry.file,
 				view->prompt.field.text, &why)) {
 		prompt_refuse(&view->prompt,
-			      errno == EEXIST ? "there is a file of this name"
-					      : data);
+			      errno == EEXIST
+				      ? _("there is a file of this name")
+				      : data);
 		return;
 	}
 	int number = entry.number;
@@ -233,8 +235,8 @@ ask_path(Tui *tui)
 	if (!may_change(tui, !tui->config->restricted))
 		return;
 	view->typing = TYPING_PATH;
-	prompt_open(&view->prompt, " Open a file ",
-		    "A record anywhere: its path, or ~/ and so on", "");
+	prompt_open(&view->prompt, _(" Open a file "),
+		    _("A record anywhere: its path, or ~/ and so on"), "");
 }
 
 static void
@@ -248,7 +250,7 @@ open_path(Tui *tui)
 	text_init(&why, data, sizeof data);
 	path_typed(prompt->field.text, &path);
 	if (!path.length)
-		prompt_refuse(prompt, "a path is missing");
+		prompt_refuse(prompt, _("a path is missing"));
 	else if (session_open(tui->session, path_data, &why))
 		prompt_refuse(prompt, data);
 	else
@@ -436,7 +438,7 @@ draw(Tui *tui, const Layout *layout)
 
 const Mode games_mode = {
 	draw, press,
-	"Up, Down\tchoose a game\n"
+	N_("Up, Down\tchoose a game\n"
 	"Space, b\ta page down, or up\n"
 	"Enter\topen it, at its end\n"
 	"<, >\twalk through its moves here\n"
@@ -444,7 +446,7 @@ const Mode games_mode = {
 	"d\tdelete its file\n"
 	"r\trename its file\n"
 	"o\topen another file, by its path\n"
-	"Esc, q\tback to the game on the board\n",
+	"Esc, q\tback to the game on the board\n"),
 };
 
 void

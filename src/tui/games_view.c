@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "rules/notation.h"
+#include "base/translate.h"
 #include "session/describe.h"
 #include "tui/frame.h"
 #include "tui/tui_internal.h"
@@ -29,12 +30,12 @@ won_word(Result result)
 {
 	static const char *const words[] = {
 		[RESULT_NONE] = "-",
-		[RESULT_GOATS] = "goats",
-		[RESULT_TIGERS] = "tigers",
-		[RESULT_DRAW] = "draw",
+		[RESULT_GOATS] = N_("goats"),
+		[RESULT_TIGERS] = N_("tigers"),
+		[RESULT_DRAW] = N_("draw"),
 	};
 
-	return words[result];
+	return _(words[result]);
 }
 
 /* The columns of a line that is so wide: names only where there is room. */
@@ -86,7 +87,7 @@ draw_columns(const Look *look, int row, int width, Style style,
 	column = put(look, row, column, columns.goats, style, texts[1]);
 	column = put(look, row, column, columns.tigers, style, texts[2]);
 	column = put(look, row, column, columns.won, style, texts[3]);
-	int moves = (int)strlen(texts[4]);
+	int moves = text_columns(texts[4]);
 
 	put(look, row, width - moves, moves, style, texts[4]);
 }
@@ -97,13 +98,14 @@ draw_entry(const Look *look, int row, int width, bool chosen,
 {
 	Style style = chosen ? STYLE_CHOICE
 		      : entry->damage ? STYLE_ERROR : STYLE_TEXT;
-	char moves[16], line[TEXT_LINE];
+	char moves[16];
 
 	draw_bar(stdscr, look, row, 0, width, style, "");
 	if (entry->damage) {
-		snprintf(line, sizeof line, "%-*s %.180s",
-			 columns_for(width).date, "damaged", entry->file);
-		draw_text(stdscr, look, row, 1, width - 1, style, line);
+		int column = put(look, row, 1, columns_for(width).date, style,
+				 _("damaged"));
+
+		put(look, row, column, width - column, style, entry->file);
 		return;
 	}
 	snprintf(moves, sizeof moves, "%*d", MOVES - 1,
@@ -174,7 +176,7 @@ draw_words(const Tui *tui, Area area)
 	text_clear(&text);
 	describe_outcome(&text, game);
 	if (!text.length)
-		text_add(&text, "Unfinished");
+		text_add(&text, _("Unfinished"));
 	area.row += used;
 	area.rows -= used;
 	used = draw_wrapped(stdscr, &tui->look, &area, STYLE_TEXT, data);
@@ -214,15 +216,18 @@ draw_head(const Tui *tui)
 	Text text;
 
 	text_init(&text, data, sizeof data);
-	text_add(&text, COLS >= 40 ? "Bagh Chal   Saved games" : "Saved games");
+	text_add(&text, COLS >= 40 ? _("Bagh Chal   Saved games")
+				 : _("Saved games"));
 	if (whole)
 		text_format(&text, "   %d", count);
 	else
-		text_format(&text, "   %d files", games_files(view->games));
+		text_format(&text, P_("   %d file", "   %d files",
+				      games_files(view->games)),
+			    games_files(view->games));
 	if (games_is_cut(view->games))
-		text_add(&text, ", the oldest are not listed");
+		text_add(&text, _(", the oldest are not listed"));
 	if (view->words.text[0])
-		text_format(&text, "   with: %.60s", view->words.text);
+		text_format(&text, _("   with: %.60s"), view->words.text);
 	frame_title(&tui->look, data);
 }
 
@@ -230,7 +235,7 @@ static void
 draw_column_names(const Look *look, int row, int width)
 {
 	draw_columns(look, row, width, STYLE_QUIET, (const char *const[]){
-		"Date", "Goats", "Tigers", "Won", "Moves",
+		_("Date"), _("Goats"), _("Tigers"), _("Won"), _("Moves"),
 	});
 }
 
@@ -265,10 +270,10 @@ draw_list(Tui *tui, int row, int rows, int width)
 
 	draw_wrapped(stdscr, &tui->look, &area, STYLE_TEXT,
 		     view->words.text[0]
-			     ? "No game has these words."
-			     : "No games are kept yet. Finished games are kept "
-			       "by themselves, and s or S keeps the one on the "
-			       "board.");
+			     ? _("No game has these words.")
+			     : _("No games are kept yet. Finished games are "
+				 "kept by themselves, and s or S keeps the one "
+				 "on the board."));
 	move(row, 0);
 }
 
@@ -293,8 +298,8 @@ draw_details(const Tui *tui, const Area *area)
 	text_init(&text, data, sizeof data);
 	text_format(&text, "%.100s", entry.file);
 	if (entry.of > 1)
-		text_format(&text, "%s%d of %d", text.length ? ", game "
-							      : "Game ",
+		text_format(&text, text.length ? _(", game %d of %d")
+					       : _("Game %d of %d"),
 			    entry.number, entry.of);
 	if (entry.damage)
 		text_format(&text, ": %s", entry.damage);
@@ -309,16 +314,20 @@ static void
 draw_keys(const Tui *tui, int row)
 {
 	static const KeyWord all[] = {
-		{ "Esc", "back" }, { "Enter", "open" }, { "/", "find" },
-		{ "d", "delete" }, { "r", "rename" }, { "?", "help" },
-		{ "o", "open file" }, { "< >", "walk" }, { NULL, NULL },
+		{ "Esc", N_("back") }, { "Enter", N_("open") },
+		{ "/", N_("find") },
+		{ "d", N_("delete") }, { "r", N_("rename") },
+		{ "?", N_("help") },
+		{ "o", N_("open file") }, { "< >", N_("walk") }, { NULL, NULL },
 	};
 	static const KeyWord for_guests[] = {
-		{ "Esc", "back" }, { "Enter", "open" }, { "/", "find" },
-		{ "d", "delete" }, { "r", "rename" }, { "?", "help" },
-		{ "< >", "walk" }, { NULL, NULL },
+		{ "Esc", N_("back") }, { "Enter", N_("open") },
+		{ "/", N_("find") },
+		{ "d", N_("delete") }, { "r", N_("rename") },
+		{ "?", N_("help") },
+		{ "< >", N_("walk") }, { NULL, NULL },
 	};
-	static const KeyWord for_nobody[] = { { "Esc", "back" },
+	static const KeyWord for_nobody[] = { { "Esc", N_("back") },
 					      { NULL, NULL } };
 	const TuiConfig *config = tui->config;
 
@@ -332,7 +341,7 @@ static void
 draw_words_line(const Tui *tui, int row)
 {
 	int label = draw_text(stdscr, &tui->look, row, 1, COLS - 1, STYLE_KEY,
-			      "Find: ");
+			      _("Find: "));
 
 	text_field_draw(stdscr, &tui->look, row, 1 + label, COLS - label - 2,
 			&tui->games.words, true);

@@ -25,13 +25,14 @@ static const Glyphs sets[CHARSET_COUNT] = {
 	},
 	[CHARSET_CONSOLE] = {
 		/* The kernel's font has no en dash. */
-		.name = "console", BOX_LINES,
+		.name = "console", .latin = true, BOX_LINES,
 		.rising = L'/', .falling = L'\\',
 		.dash = L'-', .times = L'\u00d7',
 		.dot = L'\u00b7', .more = L'>',
 	},
 	[CHARSET_ASCII] = {
-		.name = "ascii", .ascii = true, .across = L'-', .down = L'|',
+		.name = "ascii", .ascii = true, .latin = true,
+		.across = L'-', .down = L'|',
 		.rising = L'/', .falling = L'\\',
 		.dash = L'-', .times = L'x', .dot = L'.', .more = L'>',
 		.joints = { L' ', L'-', L'-', L'-', L'|', L'+', L'+', L'+',

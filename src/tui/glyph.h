@@ -19,6 +19,7 @@ typedef enum Charset {
 typedef struct Glyphs {
 	const char *name;	/* as in --charset */
 	bool ascii;		/* nothing else may reach the terminal */
+	bool latin;		/* no other letters on the terminal */
 	bool braille;		/* diagonals by braille_cell() */
 	wchar_t across, down;
 	wchar_t rising, falling;	/* the diagonals / and \ */

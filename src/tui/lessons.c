@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/translate.h"
 #include "guide/flow.h"
 #include "rules/notation.h"
 #include "tui/frame.h"
@@ -61,9 +62,11 @@ draw_title(const Tui *tui, const Area *area)
 	Text text;
 
 	text_init(&text, data, sizeof data);
-	text_format(&text, " %s%d / %d  %s", wide ? "How to play   " : "",
-		    lesson->page + 1, guide_count(),
-		    lesson_page(lesson)->title);
+	text_add_char(&text, ' ');
+	if (wide)
+		text_format(&text, "%s   ", _("How to play"));
+	text_format(&text, "%d / %d  %s", lesson->page + 1, guide_count(),
+		    _(lesson_page(lesson)->title));
 	draw_bar(stdscr, &tui->look, area->row, area->column, area->columns,
 		 STYLE_TITLE, data);
 }
@@ -154,8 +157,8 @@ draw_page(Tui *tui, const Area *area)
 	if (flow.count > area->rows)
 		draw_text(stdscr, &tui->look, area->row + shown, area->column,
 			  area->columns, STYLE_QUIET,
-			  lesson_has_more(lesson) ? "(Space: more)"
-						  : "(more above)");
+			  lesson_has_more(lesson) ? _("(Space: more)")
+						  : _("(more above)"));
 	send_native(tui, &flow, area);
 }
 
@@ -191,8 +194,8 @@ draw_message(const Tui *tui, const Layout *layout)
 			     message->style, message->text);
 	else if (lesson->trying)
 		draw_wrapped(stdscr, &tui->look, &layout->message, STYLE_TEXT,
-			     lesson->done ? "Space: the next page"
-					  : lesson_page(lesson)->task);
+			     lesson->done ? _("Space: the next page")
+					  : _(lesson_page(lesson)->task));
 }
 
 /* Those on the board have the text to go back to. */
@@ -200,13 +203,16 @@ static void
 draw_keys_of_board(const Tui *tui, int row)
 {
 	static const KeyWord trying[] = {
-		{ "Esc", "text" }, { "Enter", "choose" }, { "r", "again" },
-		{ "i", "hint" }, { "Tab", "next piece" }, { "q", "leave" },
-		{ "?", "help" }, { NULL, NULL },
+		{ "Esc", N_("text") }, { "Enter", N_("choose") },
+		{ "r", N_("again") },
+		{ "i", N_("hint") }, { "Tab", N_("next piece") },
+		{ "q", N_("leave") },
+		{ "?", N_("help") }, { NULL, NULL },
 	};
 	static const KeyWord done[] = {
-		{ "Esc", "text" }, { "Space", "next" }, { "r", "again" },
-		{ "q", "leave" }, { "?", "help" }, { NULL, NULL },
+		{ "Esc", N_("text") }, { "Space", N_("next") },
+		{ "r", N_("again") },
+		{ "q", N_("leave") }, { "?", N_("help") }, { NULL, NULL },
 	};
 
 	frame_keys(&tui->look, row, tui->lesson.done ? done : trying);
@@ -217,21 +223,22 @@ static void
 draw_keys_of_text(const Tui *tui, int row)
 {
 	const Lesson *lesson = &tui->lesson;
-	KeyWord keys[7] = { { "Esc", "back" } };
+	KeyWord keys[7] = { { "Esc", N_("back") } };
 	int count = 1;
 
 	if (lesson->game)
 		keys[count++] = (KeyWord){ "Enter",
-					   COLS >= 30 ? "try it" : "try" };
+					   COLS >= 30 ? N_("try it")
+						      : N_("try") };
 	if (lesson_has_more(lesson))
-		keys[count++] = (KeyWord){ "Space", "more" };
+		keys[count++] = (KeyWord){ "Space", N_("more") };
 	else if (guide_page(lesson->page + 1))
-		keys[count++] = (KeyWord){ "Space", "next" };
+		keys[count++] = (KeyWord){ "Space", N_("next") };
 	if (lesson->page > 0)
-		keys[count++] = (KeyWord){ "Left", "previous" };
+		keys[count++] = (KeyWord){ "Left", N_("previous") };
 	if (lesson->lines > lesson->shown)
-		keys[count++] = (KeyWord){ "Up, Down", "scroll" };
-	keys[count] = (KeyWord){ "?", "help" };
+		keys[count++] = (KeyWord){ "Up, Down", N_("scroll") };
+	keys[count] = (KeyWord){ "?", N_("help") };
 	frame_keys(&tui->look, row, keys);
 }
 
@@ -316,14 +323,15 @@ choose(Tui *tui)
 static void
 ask(Tui *tui)
 {
-	char data[TEXT_LINE];
-	Text text;
+	char data[TEXT_LINE], name_data[16];
+	Text text, name;
 
 	if (!lesson_ask(&tui->lesson))
 		return;
+	text_init(&name, name_data, sizeof name_data);
 	text_init(&text, data, sizeof data);
-	text_add(&text, "Try this: ");
-	notation_write_move(&text, tui->lesson.hint, NOTATION_ASCII);
+	notation_write_move(&name, tui->lesson.hint, NOTATION_ASCII);
+	text_format(&text, _("Try this: %s"), name_data);
 	say_whole(tui, STYLE_TEXT, data);
 }
 
@@ -334,7 +342,7 @@ try(Tui *tui)
 	Lesson *lesson = &tui->lesson;
 
 	if (lesson_try(lesson))
-		say_whole(tui, STYLE_TEXT, lesson_page(lesson)->task);
+		say_whole(tui, STYLE_TEXT, _(lesson_page(lesson)->task));
 	else
 		lesson_forward(lesson);
 }
@@ -486,7 +494,7 @@ lessons_enter(Tui *tui)
 {
 	static const Mode mode = {
 		draw_lessons, press_lessons,
-		"Space\tmore of this page, or the next page\n"
+		N_("Space\tmore of this page, or the next page\n"
 		"Right, Left\tthe next page, or the previous one\n"
 		"Home, End\tthe first page, or the last\n"
 		"Up, Down\tscroll, where there is more\n"
@@ -496,7 +504,7 @@ lessons_enter(Tui *tui)
 		"r, u\ton the board: begin the task again\n"
 		"Esc\tfrom the board to the text, from there back to the "
 		"game\n"
-		"q, v\tback to the game\n",
+		"q, v\tback to the game\n"),
 	};
 
 	lesson_open(&tui->lesson);

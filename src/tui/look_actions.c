@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/translate.h"
+
 void
 tui_remember(Tui *tui, Remembered what)
 {
@@ -34,7 +36,8 @@ tui_remember(Tui *tui, Remembered what)
 		break;
 	}
 	text_init(&why, data, sizeof data);
-	text_add(&why, "the settings cannot be kept: ");
+	text_add(&why, _("the settings cannot be kept"));
+	text_add(&why, ": ");
 	if (settings_store(to, &why))
 		tui_say(tui, STYLE_WARNING, data);
 }
@@ -59,11 +62,11 @@ next_charset(Tui *tui)
 	Charset next = (Charset)((tui->look.charset + 1) % CHARSET_COUNT);
 
 	if (!tui->terminal.utf8)
-		tui_say(tui, STYLE_ERROR, "without UTF-8 only ascii can be "
-					  "shown");
+		tui_say(tui, STYLE_ERROR, _("without UTF-8 only ascii can be "
+					  "shown"));
 	else
 		set_word(tui, tui->settings.charset, glyphs_of(next)->name,
-			 "Characters", REMEMBER_CHARSET);
+			 _("Characters"), REMEMBER_CHARSET);
 }
 
 static void
@@ -72,7 +75,7 @@ next_theme(Tui *tui)
 	const char *next = theme_name(tui->look.theme + 1);
 
 	set_word(tui, tui->settings.theme, next ? next : theme_name(0),
-		 "Theme", REMEMBER_THEME);
+		 _("Theme"), REMEMBER_THEME);
 }
 
 /* Whether a size would be shown if it were asked for. */
@@ -91,7 +94,7 @@ next_board(Tui *tui)
 	do
 		next = (BoardSize)((next + 1) % BOARD_SIZE_COUNT);
 	while (!board_fits(next));
-	set_word(tui, tui->settings.board, board_size_name(next), "Board",
+	set_word(tui, tui->settings.board, board_size_name(next), _("Board"),
 		 REMEMBER_BOARD);
 }
 
@@ -102,8 +105,8 @@ toggle_mouse(Tui *tui)
 	tui_set_look(tui);
 	tui_say(tui, STYLE_TEXT,
 		tui->settings.mouse
-			? "The mouse chooses points; Shift selects text"
-			: "The mouse is the terminal's own again");
+			? _("The mouse chooses points; Shift selects text")
+			: _("The mouse is the terminal's own again"));
 	tui_remember(tui, REMEMBER_MOUSE);
 }
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/translate.h"
+
 void
 names_open(Names *names, const Setup *setup)
 {
@@ -38,6 +40,6 @@ const char *
 names_label(int row, Seats seats)
 {
 	if (seats == SEATS_BOTH)
-		return row == 0 ? "Goats" : "Tigers";
-	return row == 0 ? "You" : "Second";
+		return row == 0 ? _("Goats") : _("Tigers");
+	return row == 0 ? _("You") : _("Second");
 }

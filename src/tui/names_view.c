@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/translate.h"
 #include "tui/frame.h"
 #include "tui/mouse.h"
 #include "tui/text_field_view.h"
@@ -12,8 +13,8 @@ static const char *
 explain(Seats seats)
 {
 	return seats == SEATS_BOTH
-		       ? "For the title and the records of your games."
-		       : "Your name; the second is for two people.";
+		       ? _("For the title and the records of your games.")
+		       : _("Your name; the second is for two people.");
 }
 
 /* A row for each name, a gap and the words, in a frame. */
@@ -36,12 +37,12 @@ draw_names(Tui *tui, const Layout *layout)
 
 	tui_draw_game(tui, layout);
 	Area box = box_in_the_middle(explain(seats));
-	Area inside = frame_box(look, &box, " Names ",
+	Area inside = frame_box(look, &box, _(" Names "),
 				box.columns >= 44
-				? " Enter: keep   Tab: next   Esc: back "
+				? _(" Enter: keep   Tab: next   Esc: back ")
 				: box.columns >= 30
-					? " Enter: keep   Esc: back "
-					: " Enter: keep ");
+					? _(" Enter: keep   Esc: back ")
+					: _(" Enter: keep "));
 	int width = inside.columns - LABEL;
 	Area below = { inside.row + 3, inside.column, inside.rows - 3,
 		       inside.columns };

@@ -5,12 +5,13 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/translate.h"
 #include "tui/draw.h"
 #include "tui/keys.h"
 
 /* Paragraphs; a line that begins with '*' is a heading, one with '-' a point
    of a list. */
-static const char signs_text[] =
+static const char signs_text[] = N_(
 	"*Signs on the board\n"
 	"- [T] the point you have chosen\n"
 	"- {T} the piece picked up\n"
@@ -27,14 +28,14 @@ static const char signs_text[] =
 	"the line.\n"
 	"*The mouse\n"
 	"A click picks up, puts down and places; text is selected with Shift "
-	"held down. A key above gives the mouse back to the terminal.\n";
+	"held down. A key above gives the mouse back to the terminal.\n");
 
 /* Writes one paragraph broken into lines, the later ones indented. */
 static void
 write_paragraph(FILE *out, const char *text, size_t length, int columns,
 		int indent)
 {
-	char paragraph[1024];
+	char paragraph[4096];
 	const char *p = paragraph;
 	int pad = 0;
 
@@ -77,8 +78,10 @@ write_key(FILE *out, const char *names, const char *help, int columns)
 	Text text;
 
 	text_init(&text, line, sizeof line);
-	if (left > 2 && text_columns(names) < left)
-		text_format(&text, "%-*s%s", left, names, help);
+	int used = text_columns(names);
+
+	if (left > 2 && used < left)
+		text_format(&text, "%s%*s%s", names, left - used, "", help);
 	else
 		text_format(&text, "%s: %s", names, help);
 	write_paragraph(out, line, text.length, columns, left);
@@ -92,7 +95,7 @@ write_action(FILE *out, const ActionInfo *info, int columns)
 
 	text_init(&text, names, sizeof names);
 	keys_names(info->action, &text);
-	write_key(out, names, info->help, columns);
+	write_key(out, names, _(info->help), columns);
 }
 
 static void
@@ -100,13 +103,13 @@ write_game(FILE *out, int columns)
 {
 	const ActionInfo *info;
 
-	write_key(out, "cursor keys, h j k l, and 1 to 9 or Home, End, Page "
-		  "Up and Page Down for the diagonals", "choose a point",
-		  columns);
+	write_key(out, _("cursor keys, h j k l, and 1 to 9 or Home, End, Page "
+			 "Up and Page Down for the diagonals"),
+		  _("choose a point"), columns);
 	for (int i = 0; (info = keys_info(i)); i++)
 		write_action(out, info, columns);
 	fputc('\n', out);
-	write_text(out, signs_text, columns);
+	write_text(out, _(signs_text), columns);
 }
 
 /* Whether a mode has a use of its own for a key. */
@@ -164,7 +167,7 @@ page_text(const char *mode, int columns)
 	if (!out)
 		return mem_copy_text("");
 	if (mode)
-		write_mode(out, mode, columns);
+		write_mode(out, _(mode), columns);
 	else
 		write_game(out, columns);
 	if (fclose(out) != 0) {

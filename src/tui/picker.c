@@ -1,5 +1,6 @@
 #include "tui/picker.h"
 
+#include "base/translate.h"
 #include "rules/notation.h"
 
 void
@@ -67,7 +68,7 @@ pick_up(Picker *picker, const Game *game, Text *why)
 		*picker = lifted;
 		return PICKING_PICKED;
 	}
-	text_format(why, "%s: this piece cannot move now",
+	text_format(why, _("%s: this piece cannot move now"),
 		    notation_point(picker->cursor));
 	return PICKING_NONE;
 }
@@ -121,8 +122,10 @@ picker_choose(Picker *picker, const Game *game, Move *move, Text *why)
 		*move = picker_drag(picker, game, picker->cursor);
 		return PICKING_MOVE;
 	}
-	text_format(why, "%s: first pick up a %s that is to move",
-		    notation_point(picker->cursor), goats ? "goat" : "tiger");
+	text_format(why, goats
+		    ? _("%s: first pick up a goat that is to move")
+		    : _("%s: first pick up a tiger that is to move"),
+		    notation_point(picker->cursor));
 	return PICKING_NONE;
 }
 

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "base/translate.h"
 #include "tui/frame.h"
 
 void
@@ -48,8 +49,8 @@ prompt_draw(const Prompt *prompt, const Look *look)
 	rows = rows < LINES ? rows : LINES;
 	Area area = { LINES - rows, (COLS - columns) / 2, rows, columns };
 	Area inside = frame_box(look, &area, prompt->title,
-				columns < 40 ? " Enter  Esc "
-					     : " Enter: yes   Esc: back ");
+				columns < 40 ? _(" Enter  Esc ")
+					     : _(" Enter: yes   Esc: back "));
 	Area below = { inside.row + 2, inside.column, inside.rows - 2,
 		       inside.columns };
 

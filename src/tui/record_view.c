@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "tui/frame.h"
+#include "base/translate.h"
 #include "tui/mouse.h"
 
 void
@@ -14,8 +15,9 @@ static void
 draw(Tui *tui, const Layout *layout)
 {
 	static const KeyWord keys[] = {
-		{ "Esc", "back" }, { "w", "write it to a file" },
-		{ "Space", "on" }, { "b", "back a page" }, { "?", "help" },
+		{ "Esc", N_("back") }, { "w", N_("write it to a file") },
+		{ "Space", N_("on") }, { "b", N_("back a page") },
+		{ "?", N_("help") },
 		{ NULL, NULL },
 	};
 	RecordView *view = &tui->record;
@@ -23,8 +25,8 @@ draw(Tui *tui, const Layout *layout)
 
 	(void)layout;
 	frame_title(&tui->look, COLS >= 60
-		    ? "The record, to be selected with the mouse and copied"
-		    : "The record");
+		    ? _("The record, to be selected with the mouse and copied")
+		    : _("The record"));
 	/* Broken at blanks where the window is narrower than the text, which
 	   then is still a record. */
 	scroll_draw(&view->scroll, &tui->look, &area, view->text);
@@ -69,11 +71,11 @@ press(Tui *tui, int key, bool is_code)
 
 const Mode record_mode = {
 	draw, press,
-	"Up, Down\ta line up, or down\n"
+	N_("Up, Down\ta line up, or down\n"
 	"Space, b\ta page down, or up\n"
 	"Home, End, g, G\tthe first line, or the last\n"
 	"w, S\twrite it to a file, or save it by a name\n"
-	"Esc, q, Enter\tback\n",
+	"Esc, q, Enter\tback\n"),
 };
 
 void

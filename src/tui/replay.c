@@ -1,5 +1,6 @@
 #include "tui/replay.h"
 
+#include "base/translate.h"
 #include "rules/notation.h"
 
 enum { PAGE_PLIES = 20 };
@@ -59,16 +60,21 @@ number_of(const Game *game, int ply)
 void
 replay_describe(Text *text, const Game *game, int ply)
 {
+	char data[16];
+	Text name;
+
 	if (ply == 0) {
-		text_add(text, "Start");
+		text_add(text, _("Start"));
 		return;
 	}
 	Side side = (Side)game_position_at(game, ply - 1)->side;
 
-	text_format(text, "Move %d of %d: %s ", number_of(game, ply - 1),
-		    number_of(game, game_length(game) - 1),
-		    side == SIDE_GOATS ? "goats" : "tigers");
-	notation_write_move(text, game_move(game, ply - 1), NOTATION_UNICODE);
+	text_init(&name, data, sizeof data);
+	notation_write_move(&name, game_move(game, ply - 1), NOTATION_UNICODE);
+	text_format(text, side == SIDE_GOATS ? _("Move %d of %d: goats %s")
+					     : _("Move %d of %d: tigers %s"),
+		    number_of(game, ply - 1),
+		    number_of(game, game_length(game) - 1), data);
 }
 
 PlyList

@@ -1,5 +1,6 @@
 #include "tui/replay_panel.h"
 
+#include "base/translate.h"
 #include "rules/notation.h"
 #include "session/describe.h"
 
@@ -13,9 +14,9 @@ enum {
 static const char *
 result_words(Result result)
 {
-	return result == RESULT_GOATS	 ? "the goats win"
-	       : result == RESULT_TIGERS ? "the tigers win"
-					 : "a draw";
+	return result == RESULT_GOATS	 ? _("the goats win")
+	       : result == RESULT_TIGERS ? _("the tigers win")
+					 : _("a draw");
 }
 
 /* "Exact: the tigers win"; false when nobody knows. */
@@ -27,9 +28,9 @@ describe_exact(Text *text, Session *session, const Game *shown)
 	if (game_outcome(shown).result ||
 	    !session_value(session, game_position(shown), &value))
 		return false;
-	text_format(text, "Exact: %s", result_words(value.result));
+	text_format(text, _("Exact: %s"), result_words(value.result));
 	if (value.distance > 0)
-		text_format(text, ", next capture or end within %d",
+		text_format(text, _(", next capture or end within %d"),
 			    value.distance);
 	return true;
 }
@@ -42,7 +43,7 @@ describe_noted(Text *text, const Session *session, int ply)
 
 	if (!value)
 		return false;
-	text_format(text, "Noted: %s",
+	text_format(text, _("Noted: %s"),
 		    result_words(value == '+'	? RESULT_GOATS
 				 : value == '-' ? RESULT_TIGERS
 						: RESULT_DRAW));
@@ -88,13 +89,13 @@ add_counts(Column *column, const Game *shown)
 {
 	const Position *position = game_position(shown);
 
-	add_count(column, "Captured", position_captured(position),
+	add_count(column, _("Captured"), position_captured(position),
 		  game_rules(shown)->goal);
-	add_count(column, "Trapped", points_count(position_trapped(position)),
-		  4);
-	add_count(column, "In hand", position_in_hand(position), 0);
+	add_count(column, _("Trapped"),
+		  points_count(position_trapped(position)), 4);
+	add_count(column, _("In hand"), position_in_hand(position), 0);
 	if (column->left.rows > LIST_MIN)
-		add_count(column, "On board", points_count(position->goats),
+		add_count(column, _("On board"), points_count(position->goats),
 			  0);
 }
 

@@ -1,5 +1,6 @@
 #include "tui/replay_view.h"
 
+#include "base/translate.h"
 #include "rules/notation.h"
 #include "session/describe.h"
 #include "tui/frame.h"
@@ -29,7 +30,7 @@ draw_status(const Tui *tui, const Area *area, const Game *shown)
 		notation_write_move(&text, game_move(game, ply - 1),
 				    NOTATION_UNICODE);
 	else
-		text_add(&text, "start");
+		text_add(&text, _("start"));
 	text_format(&text, " C%d/%d", position_captured(position),
 		    game_rules(game)->goal);
 	draw_text(stdscr, &tui->look, area->row, area->column, area->columns,
@@ -58,9 +59,9 @@ draw_message(const Tui *tui, const Layout *layout, const Game *shown)
 		text_add(&text, comment);
 	}
 	if (!data[0])
-		text_add(&text, brief ? "Enter: play on"
-				      : "Enter: play on from here. Esc: back "
-					"to the game as it was");
+		text_add(&text, brief ? _("Enter: play on")
+				      : _("Enter: play on from here. Esc: back "
+					  "to the game as it was"));
 	draw_wrapped(stdscr, &tui->look, &layout->message, style, data);
 }
 
@@ -74,10 +75,10 @@ draw_title(const Tui *tui, const Layout *layout)
 	if (area_is_empty(&layout->title))
 		return;
 	text_init(&text, data, sizeof data);
-	text_add(&text, layout->title.columns >= 60 ? "Replay   goats: "
-						    : "Replay: ");
+	text_add(&text, layout->title.columns >= 60 ? _("Replay   goats: ")
+						    : _("Replay: "));
 	session_describe_player(tui->session, SIDE_GOATS, &text);
-	text_add(&text, layout->title.columns >= 60 ? "   tigers: "
+	text_add(&text, layout->title.columns >= 60 ? _("   tigers: ")
 						    : ", ");
 	session_describe_player(tui->session, SIDE_TIGERS, &text);
 	frame_title(&tui->look, data);
@@ -87,7 +88,7 @@ draw_title(const Tui *tui, const Layout *layout)
 static void
 draw_comment(Tui *tui, const char *comment)
 {
-	KeyWord keys[3] = { { "Esc", "back" } };
+	KeyWord keys[3] = { { "Esc", N_("back") } };
 	Replay *replay = &tui->replay;
 	int width = COLS - 2 < TEXT_MAX ? COLS - 2 : TEXT_MAX;
 	Area area = { 1 + (LINES >= 18), (COLS - width) / 2,
@@ -100,7 +101,7 @@ draw_comment(Tui *tui, const char *comment)
 	frame_title(&tui->look, data);
 	scroll_draw(&replay->scroll, &tui->look, &area, comment);
 	if (scroll_is_needed(&replay->scroll))
-		keys[1] = (KeyWord){ "Up, Down", "scroll" };
+		keys[1] = (KeyWord){ "Up, Down", N_("scroll") };
 	frame_keys(&tui->look, LINES - 1, keys);
 	wmove(stdscr, area.row, area.column);
 }
@@ -109,16 +110,16 @@ draw_comment(Tui *tui, const char *comment)
 static void
 draw_keys(const Tui *tui, const Area *area)
 {
-	KeyWord keys[7] = { { "Esc", "back" }, { "Enter", "play on" } };
+	KeyWord keys[7] = { { "Esc", N_("back") }, { "Enter", N_("play on") } };
 	int count = 2;
 
 	if (area_is_empty(area))
 		return;
 	if (session_comment(tui->session, tui->replay.ply))
-		keys[count++] = (KeyWord){ "c", "comment" };
-	keys[count++] = (KeyWord){ "Left, Right", "step" };
-	keys[count++] = (KeyWord){ "Home, End", "ends" };
-	keys[count] = (KeyWord){ "?", "help" };
+		keys[count++] = (KeyWord){ "c", N_("comment") };
+	keys[count++] = (KeyWord){ "Left, Right", N_("step") };
+	keys[count++] = (KeyWord){ "Home, End", N_("ends") };
+	keys[count] = (KeyWord){ "?", N_("help") };
 	frame_keys(&tui->look, area->row, keys);
 }
 
@@ -225,8 +226,9 @@ play_on(Tui *tui)
 	session_go_to(tui->session, tui->replay.ply);
 	tui_enter(tui, NULL);
 	if (moves && game_ply(game) < game_length(game))
-		tui_say(tui, STYLE_TEXT, "Play goes on from here; what "
-					 "followed stays until a move is made");
+		tui_say(tui, STYLE_TEXT, _("Play goes on from here; what "
+					   "followed stays until a move is "
+					   "made"));
 }
 
 /* Any other key than those that scroll leads back. */
@@ -245,7 +247,7 @@ static void
 open_comment(Tui *tui)
 {
 	if (!session_comment(tui->session, tui->replay.ply)) {
-		tui_say(tui, STYLE_TEXT, "There is no comment here");
+		tui_say(tui, STYLE_TEXT, _("There is no comment here"));
 		return;
 	}
 	tui->replay.reading = true;
@@ -280,19 +282,19 @@ replay_enter_at(Tui *tui, int ply)
 {
 	static const Mode mode = {
 		draw_replay, press_replay,
-		"Left, <\tback by one side's move\n"
+		N_("Left, <\tback by one side's move\n"
 		"Right, >, Space\ton by one side's move\n"
 		"Up, Down\tback, or on, by a move of both sides\n"
 		"Page Up, Down\t... by ten of them\n"
 		"Home, End\tthe start, or the last position\n"
 		"Enter\tplay on from the position shown\n"
 		"c\tthe whole of a comment\n"
-		"Esc, q\tback to the game as it was\n",
+		"Esc, q\tback to the game as it was\n"),
 	};
 
 	if (game_length(session_game(tui->session)) == 0) {
-		tui_say(tui, STYLE_TEXT, "There is no move to walk through "
-					 "yet");
+		tui_say(tui, STYLE_TEXT, _("There is no move to walk through "
+					 "yet"));
 		return;
 	}
 	tui_enter(tui, &mode);

@@ -2,6 +2,7 @@
 
 #include <time.h>
 
+#include "base/translate.h"
 #include "session/paths.h"
 #include "session/report.h"
 
@@ -9,17 +10,19 @@
 static void
 say_where(Tui *tui, const char *name)
 {
-	char data[TEXT_LINE];
-	Text text;
+	char data[TEXT_LINE], path_data[TEXT_LINE];
+	Text text, path;
 
 	text_init(&text, data, sizeof data);
 	if (tui->config->restricted) {
-		text_format(&text, "A report is written for your host: %s",
+		text_format(&text, _("A report is written for your host: %s"),
 			    name);
 	} else {
-		text_add(&text, "A report is written. Please say in it what "
-				"happened; nothing has been sent. It is ");
-		path_find(PLACE_STATE, name, &text, NULL);
+		text_init(&path, path_data, sizeof path_data);
+		path_find(PLACE_STATE, name, &path, NULL);
+		text_format(&text, _("A report is written. Please say in it "
+				     "what happened; nothing has been sent. "
+				     "It is %s"), path_data);
 	}
 	dialog_tell(&tui->dialog, data);
 	tui_set_pause(tui);
@@ -33,7 +36,8 @@ report_problem(Tui *tui)
 
 	text_init(&facts, facts_data, sizeof facts_data);
 	text_init(&why, data, sizeof data);
-	text_add(&why, "No report could be written: ");
+	text_add(&why, _("No report could be written"));
+	text_add(&why, ": ");
 	tui_facts(&facts, tui->config->version, &tui->settings);
 	if (report_write(tui->session, facts_data, tui->config->restricted,
 			 time(NULL), name, &why))

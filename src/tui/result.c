@@ -3,22 +3,24 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "session/describe.h"
 
 static const struct {
 	const char *label, *key;
 } choices[RESULT_CHOICES] = {
-	[RESULT_REMATCH] = { "Rematch", "r" },
-	[RESULT_SWAP] = { "Swap sides", "x" },
-	[RESULT_REVIEW] = { "Review", "w" },
-	[RESULT_SAVE] = { "Save", "s" },
-	[RESULT_NEW] = { "New game", "n" },
-	[RESULT_CLOSE] = { "Close", "" },
+	[RESULT_REMATCH] = { N_("Rematch"), "r" },
+	[RESULT_SWAP] = { N_("Swap sides"), "x" },
+	[RESULT_REVIEW] = { N_("Review"), "w" },
+	[RESULT_SAVE] = { N_("Save"), "s" },
+	[RESULT_NEW] = { N_("New game"), "n" },
+	[RESULT_CLOSE] = { N_("Close"), "" },
 };
 
 enum {
 	NOBODY = -1,
 	TIME_MIN_S = 10,	/* less says nothing */
+	TIME_SIZE = 32,		/* for it as text */
 };
 
 /* The side of the only person, or NOBODY. */
@@ -112,7 +114,7 @@ result_at(const ResultWindow *window, int line)
 const char *
 result_label(ResultChoice choice)
 {
-	return choices[choice].label;
+	return _(choices[choice].label);
 }
 
 const char *
@@ -162,16 +164,17 @@ result_headline(Text *text, const Session *session)
 	int side = winner(session);
 
 	if (side == NOBODY)
-		text_add(text, "A draw");
+		text_add(text, _("A draw"));
 	else if (*session_name(session, (Side)side))
-		text_format(text, "%s wins!",
+		text_format(text, _("%s wins!"),
 			    session_name(session, (Side)side));
 	else if (only_person(session) == side)
-		text_add(text, "You win!");
+		text_add(text, _("You win!"));
 	else if (only_person(session) != NOBODY)
-		text_add(text, "The computer wins");
+		text_add(text, _("The computer wins"));
 	else
-		text_format(text, "%s win", describe_side((Side)side));
+		text_add(text, side == SIDE_GOATS ? _("Goats win")
+						  : _("Tigers win"));
 }
 
 void
@@ -198,10 +201,12 @@ result_counts(Text *text, const Session *session, bool brief)
 	const Game *game = session_game(session);
 	int moves = statistics_moves(game);
 
-	text_format(text, brief ? "%d/%d, %d move%s"
-				: "Captured %d of %d, %d move%s",
+	text_format(text, brief
+		    ? P_("%d/%d, %d move", "%d/%d, %d moves", moves)
+		    : P_("Captured %d of %d, %d move",
+			 "Captured %d of %d, %d moves", moves),
 		    position_captured(game_position(game)),
-		    game_rules(game)->goal, moves, moves == 1 ? "" : "s");
+		    game_rules(game)->goal, moves);
 }
 
 /* The seconds that a side's plies took, -1 if nothing is known. */
@@ -237,22 +242,26 @@ result_time(Text *text, const Session *session)
 	int side = only_person(session);
 	int goats = seconds_of(game, SIDE_GOATS);
 	int tigers = seconds_of(game, SIDE_TIGERS);
+	char goats_data[TIME_SIZE], tigers_data[TIME_SIZE];
+	Text goats_time, tigers_time;
 
+	text_init(&goats_time, goats_data, sizeof goats_data);
+	text_init(&tigers_time, tigers_data, sizeof tigers_data);
 	if (side != NOBODY) {
 		int seconds = side == SIDE_GOATS ? goats : tigers;
 
 		if (seconds < TIME_MIN_S)
 			return false;
-		text_add(text, "Your time ");
-		add_time(text, seconds);
+		add_time(&goats_time, seconds);
+		text_format(text, _("Your time %s"), goats_time.data);
 		return true;
 	}
 	if (goats < 0 || tigers < 0 || goats + tigers < TIME_MIN_S)
 		return false;
-	text_add(text, "Time: goats ");
-	add_time(text, goats);
-	text_add(text, ", tigers ");
-	add_time(text, tigers);
+	add_time(&goats_time, goats);
+	add_time(&tigers_time, tigers);
+	text_format(text, _("Time: goats %s, tigers %s"), goats_time.data,
+		    tigers_time.data);
 	return true;
 }
 
@@ -261,21 +270,22 @@ result_brief(Text *text, const Session *session)
 {
 	static const char *const reasons[] = {
 		[ENDING_NONE] = "",
-		[ENDING_GOAL] = "goal",
-		[ENDING_TRAPPED] = "trapped",
-		[ENDING_BLOCKED] = "blocked",
-		[ENDING_REPETITION] = "repetition",
-		[ENDING_QUIET] = "100 plies",
-		[ENDING_FORBIDDEN] = "forbidden",
-		[ENDING_RESIGNED] = "resigned",
-		[ENDING_AGREED] = "agreed",
+		[ENDING_GOAL] = N_("goal"),
+		[ENDING_TRAPPED] = N_("trapped"),
+		[ENDING_BLOCKED] = N_("blocked"),
+		[ENDING_REPETITION] = N_("repetition"),
+		[ENDING_QUIET] = N_("100 plies"),
+		[ENDING_FORBIDDEN] = N_("forbidden"),
+		[ENDING_RESIGNED] = N_("resigned"),
+		[ENDING_AGREED] = N_("agreed"),
 	};
 	int side = winner(session);
 	Ending ending = game_outcome(session_game(session)).ending;
 
 	if (side == NOBODY)
-		text_add(text, "Draw");
+		text_add(text, _("Draw"));
 	else
-		text_format(text, "%s win", describe_side((Side)side));
-	text_format(text, ": %s", reasons[ending]);
+		text_add(text, side == SIDE_GOATS ? _("Goats win")
+						  : _("Tigers win"));
+	text_format(text, ": %s", _(reasons[ending]));
 }

@@ -1,5 +1,6 @@
 #include "tui/result_view.h"
 
+#include "base/translate.h"
 #include "tui/frame.h"
 #include "tui/keys.h"
 #include "tui/modes.h"
@@ -113,8 +114,8 @@ draw_facts(Tui *tui, Area area)
 		area = add_words(look, area, 1, STYLE_TEXT, data);
 	if (area.rows > choices && tui->result.is_best)
 		area = add_words(look, area, 1, STYLE_HINT,
-				 roomy ? "Your shortest win so far"
-				       : "Your best yet");
+				 roomy ? _("Your shortest win so far")
+				       : _("Your best yet"));
 	return area;
 }
 
@@ -162,9 +163,9 @@ draw_small(Tui *tui, const Layout *layout)
 
 	text_clear(&text);
 	result_counts(&text, tui->session, true);
-	if (used + 1 + (int)text.length <= message->columns)
+	if (used + 1 + text_columns(data) <= message->columns)
 		draw_text(stdscr, look, message->row,
-			  message->column + used + 1, (int)text.length,
+			  message->column + used + 1, text_columns(data),
 			  STYLE_TEXT, data);
 	tui->result.list = (Area){ 0 };
 	wmove(stdscr, message->row, message->column + 2);
@@ -187,10 +188,10 @@ draw_result(Tui *tui, const Layout *layout)
 			 STYLE_TEXT, "");
 	if (area.columns >= FRAME_COLUMNS && area.rows >= FRAME_ROWS) {
 		area.rows = framed_rows(tui, area.columns);
-		area = frame_box(&tui->look, &area, " The game is over ",
+		area = frame_box(&tui->look, &area, _(" The game is over "),
 				 area.columns >= 32
-				 ? " Enter: choose   u: take back "
-				 : " u: take back ");
+				 ? _(" Enter: choose   u: take back ")
+				 : _(" u: take back "));
 		area = draw_facts(tui, area);
 		area.row += area.rows - result_count(&tui->result);
 	} else {

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "session/paths.h"
+#include "base/translate.h"
 #include "tui/mouse.h"
 
 static void
@@ -27,8 +28,8 @@ save(Tui *tui, bool replace)
 		prompt->open = false;
 		tui_enter(tui, NULL);
 	} else if (status == STATUS_REFUSED && errno == EEXIST) {
-		snprintf(question, sizeof question, "There is a file %.100s "
-			 "already. Replace it?", prompt->field.text);
+		snprintf(question, sizeof question, _("There is a file "
+			 "%.100s already. Replace it?"), prompt->field.text);
 		dialog_ask(&tui->dialog, question);
 		tui->question = QUESTION_REPLACE_GAME;
 		tui_set_pause(tui);
@@ -69,15 +70,15 @@ void
 save_name_open(Tui *tui)
 {
 	if (!tui->config->keeps) {
-		tui_say(tui, STYLE_ERROR, "guests cannot keep games");
+		tui_say(tui, STYLE_ERROR, _("guests cannot keep games"));
 		return;
 	}
 	tui_enter(tui, &save_name_mode);
-	prompt_open(&tui->save_name, " Save the game ",
+	prompt_open(&tui->save_name, _(" Save the game "),
 		    tui->config->restricted
-			    ? "A name of letters, digits and -"
-			    : "A name of letters, digits and - for the folder "
-			      "of saved games, or a path with / for another "
-			      "one",
+			    ? _("A name of letters, digits and -")
+			    : _("A name of letters, digits and - for the "
+				"folder of saved games, or a path with / for "
+				"another one"),
 		    "");
 }

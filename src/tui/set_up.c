@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "tui/keys.h"
 #include "tui/mouse.h"
 
@@ -125,7 +126,7 @@ take_back(Tui *tui)
 	SetUp *set_up = &tui->set_up;
 
 	if (set_up->past_count == 0) {
-		tui_say(tui, STYLE_ERROR, "there is nothing to take back");
+		tui_say(tui, STYLE_ERROR, _("there is nothing to take back"));
 		return;
 	}
 	set_up->editor = set_up->past[--set_up->past_count];
@@ -144,9 +145,10 @@ open_line(Tui *tui, int first)
 		text_init(&line, data, sizeof data);
 		position_editor_write(&tui->set_up.editor, &line);
 	}
-	prompt_open(&tui->set_up.prompt, " Position ",
-		    "Ranks 5 to 1 with B for a tiger and G for a goat, the "
-		    "side to move, goats placed. Ctrl-U clears the line", data);
+	prompt_open(&tui->set_up.prompt, _(" Position "),
+		    _("Ranks 5 to 1 with B for a tiger and G for a goat, the "
+		      "side to move, goats placed. Ctrl-U clears the line"),
+		    data);
 }
 
 static void
@@ -335,7 +337,7 @@ press(Tui *tui, int key, bool is_code)
 
 const Mode set_up_mode = {
 	draw, press,
-	"cursor keys, h j k l\tchoose a point\n"
+	N_("cursor keys, h j k l\tchoose a point\n"
 	"t\ta tiger\n"
 	"g\ta goat\n"
 	". x Delete\tnothing\n"
@@ -349,7 +351,7 @@ const Mode set_up_mode = {
 	"e\ttype or paste a position\n"
 	"u\ttake back\n"
 	"p\tplay it\n"
-	"Esc, q\tback; what stands here is kept\n",
+	"Esc, q\tback; what stands here is kept\n"),
 };
 
 void
@@ -361,8 +363,8 @@ set_up_open(Tui *tui)
 	tui_enter(tui, &set_up_mode);
 	set_up->looked = set_up->prompt.open = false;
 	if (begun) {
-		tui_say(tui, STYLE_TEXT, "The position as it was left; b: the "
-					 "board of the game");
+		tui_say(tui, STYLE_TEXT, _("The position as it was left; b: "
+					   "the board of the game"));
 		return;
 	}
 	set_up->editor = from_game(tui);

@@ -2,12 +2,13 @@
 #include <string.h>
 
 #include "session/describe.h"
+#include "base/translate.h"
 #include "tui/frame.h"
 #include "tui/tui_internal.h"
 
 typedef struct Row {
 	const char *label, *keys;
-	char value[24];
+	char value[64];
 } Row;
 
 enum { ROW_COUNT = 6 };
@@ -16,19 +17,19 @@ static void
 fill_rows(const PositionEditor *editor, Row rows[ROW_COUNT])
 {
 	const Row empty[ROW_COUNT] = {
-		{ .label = "To move", .keys = "s" },
-		{ .label = "Goal", .keys = "o" },
-		{ .label = "Captured", .keys = "+ -" },
-		{ .label = "In hand", .keys = "" },
-		{ .label = "On board", .keys = "" },
-		{ .label = "Tigers", .keys = "" },
+		{ .label = _("To move"), .keys = "s" },
+		{ .label = _("Goal"), .keys = "o" },
+		{ .label = _("Captured"), .keys = "+ -" },
+		{ .label = _("In hand"), .keys = "" },
+		{ .label = _("On board"), .keys = "" },
+		{ .label = _("Tigers"), .keys = "" },
 	};
 
 	memcpy(rows, empty, sizeof empty);
 	snprintf(rows[0].value, sizeof rows[0].value, "%s",
 		 describe_side((Side)editor->side));
-	snprintf(rows[1].value, sizeof rows[1].value, "%d goats",
-		 editor->goal);
+	snprintf(rows[1].value, sizeof rows[1].value,
+		 P_("%d goat", "%d goats", editor->goal), editor->goal);
 	snprintf(rows[2].value, sizeof rows[2].value, "%d / %d",
 		 editor->captured, editor->goal);
 	snprintf(rows[3].value, sizeof rows[3].value, "%d",
@@ -44,10 +45,11 @@ static void
 draw_panel_keys(const Look *look, const Area *area, int row)
 {
 	static const KeyWord keys[] = {
-		{ "t", "a tiger" }, { "g", "a goat" }, { ". x", "nothing" },
-		{ "Space", "the next of these" }, { "c", "clear all" },
-		{ "n", "the usual start" }, { "b", "the game's board" },
-		{ "e", "type a position" }, { "u", "take back" },
+		{ "t", N_("a tiger") }, { "g", N_("a goat") },
+		{ ". x", N_("nothing") },
+		{ "Space", N_("the next of these") }, { "c", N_("clear all") },
+		{ "n", N_("the usual start") }, { "b", N_("the game's board") },
+		{ "e", N_("type a position") }, { "u", N_("take back") },
 	};
 
 	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++, row++) {
@@ -56,7 +58,7 @@ draw_panel_keys(const Look *look, const Area *area, int row)
 		draw_text(stdscr, look, row, area->column, 7, STYLE_KEY,
 			  keys[i].key);
 		draw_text(stdscr, look, row, area->column + 7,
-			  area->columns - 7, STYLE_TEXT, keys[i].word);
+			  area->columns - 7, STYLE_TEXT, _(keys[i].word));
 	}
 }
 
@@ -75,7 +77,7 @@ draw_panel(const Tui *tui, const Layout *layout)
 		int row = area->row + i;
 		Style style = i > 0 ? STYLE_TEXT
 			      : tigers ? STYLE_TIGER : STYLE_GOAT;
-		char value[32];
+		char value[80];
 
 		snprintf(value, sizeof value, i > 0 || !wide ? "%s" : " %s ",
 			 rows[i].value);
@@ -96,13 +98,14 @@ static Style
 describe_state(const SetUp *set_up, Text *text)
 {
 	if (set_up->problem[0]) {
-		text_format(text, "Not yet: %s", set_up->problem);
+		text_format(text, _("Not yet: %s"), set_up->problem);
 		return STYLE_WARNING;
 	}
 	if (set_up->truth[0])
-		text_format(text, "p plays it. Exact value: %s", set_up->truth);
+		text_format(text, _("p plays it. Exact value: %s"),
+			    set_up->truth);
 	else
-		text_add(text, "p plays it");
+		text_add(text, _("p plays it"));
 	return STYLE_TEXT;
 }
 
@@ -142,11 +145,17 @@ draw_status(const Tui *tui, const Area *area)
 
 	if (area_is_empty(area))
 		return;
-	snprintf(line, sizeof line, area->columns >= 38
-			 ? " %s  captured %d/%d  in hand %d  ? keys"
-			 : " %.1s %d/%d hand %d ?",
-		 describe_side((Side)editor->side), editor->captured,
-		 editor->goal, position_editor_in_hand(editor));
+	if (area->columns >= 38)
+		snprintf(line, sizeof line,
+			 _(" %s  captured %d/%d  in hand %d  ? keys"),
+			 describe_side((Side)editor->side), editor->captured,
+			 editor->goal, position_editor_in_hand(editor));
+	else
+		/* By its letter on the board. */
+		snprintf(line, sizeof line, _(" %c %d/%d hand %d ?"),
+			 editor->side == SIDE_TIGERS ? 'T' : 'G',
+			 editor->captured, editor->goal,
+			 position_editor_in_hand(editor));
 	draw_bar(stdscr, &tui->look, area->row, area->column, area->columns,
 		 editor->side == SIDE_TIGERS ? STYLE_TIGER : STYLE_GOAT, line);
 }
@@ -155,9 +164,11 @@ void
 set_up_draw(const Tui *tui, const Layout *layout)
 {
 	static const KeyWord keys[] = {
-		{ "Esc", "back" }, { "p", "play" }, { "?", "help" },
-		{ "t", "tiger" }, { "g", "goat" }, { "x", "nothing" },
-		{ "s", "side" }, { "+ -", "captured" }, { "e", "type it" },
+		{ "Esc", N_("back") }, { "p", N_("play") }, { "?", N_("help") },
+		{ "t", N_("tiger") }, { "g", N_("goat") },
+		{ "x", N_("nothing") },
+		{ "s", N_("side") }, { "+ -", N_("captured") },
+		{ "e", N_("type it") },
 		{ NULL, NULL },
 	};
 	const SetUp *set_up = &tui->set_up;
@@ -178,7 +189,7 @@ set_up_draw(const Tui *tui, const Layout *layout)
 	};
 
 	if (!area_is_empty(&layout->title))
-		frame_title(&tui->look, "Bagh Chal   Set up a position");
+		frame_title(&tui->look, _("Bagh Chal   Set up a position"));
 	board_view_draw(stdscr, &tui->look, layout, &scene);
 	if (!area_is_empty(&layout->panel))
 		draw_panel(tui, layout);

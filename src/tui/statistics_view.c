@@ -1,10 +1,12 @@
 #include "tui/statistics_view.h"
 
+#include "base/translate.h"
 #include "tui/frame.h"
 #include "tui/mouse.h"
 
 enum {
 	TABLE_COLUMNS = 62,
+	WORD_COLUMNS = 10,
 	TABLE_ROWS = 15,	/* with the head and the people's */
 };
 
@@ -23,12 +25,20 @@ static void
 draw_row(const Look *look, int row, int column, Style style,
 	 const char *const cells[7])
 {
-	char line[TEXT_LINE];
+	/* Words begin at these columns, and numbers end at them. */
+	static const int begin[] = { 0, 10 };
+	static const int end[] = { 28, 36, 44, 52, 62 };
 
-	snprintf(line, sizeof line, "%-9s %-10s %7s %7s %7s %7s  %7s",
-		 cells[0], cells[1], cells[2], cells[3], cells[4], cells[5],
-		 cells[6]);
-	draw_text(stdscr, look, row, column, TABLE_COLUMNS, style, line);
+	for (int i = 0; i < 2; i++)
+		draw_text(stdscr, look, row, column + begin[i],
+			  WORD_COLUMNS, style, cells[i]);
+	for (int i = 0; i < 5; i++) {
+		const char *cell = cells[2 + i];
+		int wide = text_columns(cell);
+
+		draw_text(stdscr, look, row, column + end[i] - wide, wide,
+			  style, cell);
+	}
 }
 
 static void
@@ -54,15 +64,15 @@ static void
 draw_people(const Look *look, int row, int column,
 	    const Statistics *statistics)
 {
-	static const char *const head[] = {
-		"", "", "games", "goats", "drawn", "tigers", "",
+	const char *const head[] = {
+		"", "", _("games"), _("goats"), _("drawn"), _("tigers"), "",
 	};
 	char games[16], goats[16], drawn[16], tigers[16];
 	int all = statistics->people_goats + statistics->people_tigers +
 		  statistics->people_drawn;
 	const char *const cells[] = {
-		"people",
-		"both",
+		_("people"),
+		_("both"),
 		number(games, all),
 		number(goats, statistics->people_goats),
 		number(drawn, statistics->people_drawn),
@@ -80,9 +90,9 @@ draw_people(const Look *look, int row, int column,
 static void
 draw_table(const Look *look, const Area *area, const Statistics *statistics)
 {
-	static const char *const head[] = {
-		"level", "you play", "games", "won", "drawn", "lost",
-		"best win",
+	const char *const head[] = {
+		_("level"), _("you play"), _("games"), _("won"), _("drawn"),
+		_("lost"), _("best win"),
 	};
 	int gap = area->rows >= TABLE_ROWS + LEVEL_COUNT - 1;
 	int row = area->row;
@@ -91,15 +101,15 @@ draw_table(const Look *look, const Area *area, const Statistics *statistics)
 	for (int i = 0; i < LEVEL_COUNT; i++) {
 		const Tally *tallies = statistics->against[i];
 
-		draw_tally(look, row++, area->column, level_name((Level)i),
-			   "goats", &tallies[SIDE_GOATS]);
-		draw_tally(look, row++, area->column, "", "tigers",
+		draw_tally(look, row++, area->column, _(level_name((Level)i)),
+			   _("goats"), &tallies[SIDE_GOATS]);
+		draw_tally(look, row++, area->column, "", _("tigers"),
 			   &tallies[SIDE_TIGERS]);
 		row += gap;
 	}
 	draw_people(look, row + !gap, area->column, statistics);
 	draw_text(stdscr, look, row + !gap + 3, area->column, TABLE_COLUMNS,
-		  STYLE_QUIET, "The best win is the one of fewest moves.");
+		  STYLE_QUIET, _("The best win is the one of fewest moves."));
 }
 
 /* ---- as sentences ---- */
@@ -125,14 +135,14 @@ static void
 draw_keys(const Tui *tui)
 {
 	const StatisticsView *view = &tui->statistics;
-	KeyWord keys[5] = { { "Esc", "back" } };
+	KeyWord keys[5] = { { "Esc", N_("back") } };
 	int count = 1;
 
 	if (scroll_is_needed(&view->scroll))
-		keys[count++] = (KeyWord){ "Up, Down", "scroll" };
+		keys[count++] = (KeyWord){ "Up, Down", N_("scroll") };
 	if (statistics_games(&view->shown) > 0)
-		keys[count++] = (KeyWord){ "R", "begin anew" };
-	keys[count] = (KeyWord){ "?", "help" };
+		keys[count++] = (KeyWord){ "R", N_("begin anew") };
+	keys[count] = (KeyWord){ "?", N_("help") };
 	frame_keys(&tui->look, LINES - 1, keys);
 }
 
@@ -157,8 +167,8 @@ draw_statistics(Tui *tui, const Layout *layout)
 
 	(void)layout;
 	frame_title(&tui->look, tui->config->keeps
-					? "Statistics"
-					: "Statistics of this visit");
+					? _("Statistics")
+					: _("Statistics of this visit"));
 	if (statistics_games(&view->shown) > 0 &&
 	    area.columns >= TABLE_COLUMNS && area.rows >= TABLE_ROWS) {
 		area.column = (COLS - TABLE_COLUMNS) / 2;
@@ -185,8 +195,8 @@ press_statistics(Tui *tui, int key, bool is_code)
 	else if (action == ACTION_RESIGN &&
 		 statistics_games(&view->shown) > 0)
 		tui_ask(tui, QUESTION_FORGET,
-			"Forget all games counted so far? They cannot be "
-			"brought back.");
+			_("Forget all games counted so far? They cannot be "
+			"brought back."));
 	else if (action == ACTION_DROP || action == ACTION_QUIT ||
 		 action == ACTION_CHOOSE || action == ACTION_STATISTICS)
 		tui_enter(tui, NULL);
@@ -204,7 +214,7 @@ statistics_forget(Tui *tui)
 	if (session_forget_statistics(tui->session, &why))
 		tui_say(tui, STYLE_ERROR, data);
 	else
-		tui_say(tui, STYLE_TEXT, "Counting begins anew");
+		tui_say(tui, STYLE_TEXT, _("Counting begins anew"));
 	tui->statistics.shown = *session_statistics(tui->session);
 }
 
@@ -213,10 +223,10 @@ statistics_enter(Tui *tui)
 {
 	static const Mode mode = {
 		draw_statistics, press_statistics,
-		"Up, Down\tscroll, where there is more\n"
+		N_("Up, Down\tscroll, where there is more\n"
 		"g, G\tthe first line, or the last\n"
 		"R\tforget all games so far, and begin anew\n"
-		"Esc, q, Enter\tback\n",
+		"Esc, q, Enter\tback\n"),
 	};
 
 	tui_enter(tui, &mode);

@@ -11,6 +11,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "tui/signals.h"
 
 /* Terminal types that many systems do not know yet, drawn like xterm. */
@@ -40,7 +41,8 @@ asks_for_utf8(void)
 bool
 terminal_set_locale(void)
 {
-	if (!setlocale(LC_ALL, "") && asks_for_utf8() &&
+	/* The language is base/translate.h's; numbers stay as they are. */
+	if (!setlocale(LC_CTYPE, "") && asks_for_utf8() &&
 	    !setlocale(LC_CTYPE, "C.UTF-8"))
 		setlocale(LC_CTYPE, "C.utf8");
 	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
@@ -159,7 +161,7 @@ open_screen(Terminal *terminal, Text *why)
 	int error;
 
 	if (!term || !*term) {
-		text_add(why, "TERM is not set");
+		text_add(why, _("TERM is not set"));
 		return STATUS_REFUSED;
 	}
 	terminal->name = term;
@@ -167,12 +169,12 @@ open_screen(Terminal *terminal, Text *why)
 	if (terminal->replaced)
 		terminal->name = stand_in(term);
 	if (!terminal->name) {
-		text_format(why, "the terminal type %.40s is unknown", term);
+		text_format(why, _("the terminal type %.40s is unknown"), term);
 		return STATUS_REFUSED;
 	}
 	if (!tigetstr("cup") || tigetstr("cup") == (char *)-1) {
-		text_format(why, "the terminal type %.40s cannot place the "
-			    "cursor", terminal->name);
+		text_format(why, _("the terminal type %.40s cannot place the "
+			    "cursor"), terminal->name);
 		return STATUS_REFUSED;
 	}
 	/* newterm() makes another for itself. */
@@ -180,8 +182,8 @@ open_screen(Terminal *terminal, Text *why)
 
 	terminal->screen = newterm(terminal->name, stdout, stdin);
 	if (!terminal->screen) {
-		text_format(why, "the terminal type %.40s cannot show a screen",
-			    terminal->name);
+		text_format(why, _("the terminal type %.40s cannot show a "
+				   "screen"), terminal->name);
 		return STATUS_REFUSED;
 	}
 	del_curterm(asked);
@@ -210,7 +212,7 @@ terminal_open(Terminal *terminal, Text *why)
 	*terminal = (Terminal){ 0 };
 	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
 	    tcgetattr(STDIN_FILENO, &modes) < 0) {
-		text_add(why, "stdin and stdout must be a terminal");
+		text_add(why, _("stdin and stdout must be a terminal"));
 		return STATUS_REFUSED;
 	}
 	terminal->utf8 = terminal_set_locale();
@@ -221,7 +223,7 @@ terminal_open(Terminal *terminal, Text *why)
 	terminal->keys = newpad(1, 1);
 	if (!terminal->keys) {
 		terminal_close(terminal);
-		text_add(why, "there is no memory for the screen");
+		text_add(why, _("there is no memory for the screen"));
 		return STATUS_REFUSED;
 	}
 	prepare_restore(&modes);

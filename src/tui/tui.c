@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "rules/notation.h"
 #include "session/describe.h"
 #include "tui/facts.h"
@@ -56,6 +57,7 @@ tui_set_look(Tui *tui)
 	look->charset = charset_wanted(settings->charset, tui->terminal.name,
 				       tui->terminal.utf8);
 	look->glyphs = glyphs_of(look->charset);
+	translate_in_latin(look->glyphs->latin);
 	look->color = color_mode_find(settings->color);
 	look->theme = theme_find(settings->theme);
 	theme_apply(look->theme, look->color, look->attributes);
@@ -123,7 +125,7 @@ tui_say_result(Tui *tui)
 		result_headline(&text, session);
 	if (text.length)
 		text_add(&text, data[text.length - 1] == '!' ? " " : ". ");
-	text_add(&text, "Enter: a new game, w: review, u: take back");
+	text_add(&text, _("Enter: a new game, w: review, u: take back"));
 	tui_say(tui, STYLE_KEY, data);
 }
 
@@ -380,8 +382,8 @@ tui_run(Session *session, const TuiConfig *config, Text *why)
 		lesson_close(&tui.lesson);
 		session_autosave(session);
 		if (tui.terminal.replaced)
-			text_format(why, "the terminal type %.40s is unknown "
-				    "here; %s was used", getenv("TERM"),
+			text_format(why, _("the terminal type %.40s is unknown "
+				    "here; %s was used"), getenv("TERM"),
 				    tui.terminal.name);
 		terminal_close(&tui.terminal);
 	}

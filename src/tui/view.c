@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/translate.h"
 #include "rules/notation.h"
 #include "session/describe.h"
 #include "tui/keys.h"
@@ -15,12 +16,13 @@ add_player(Text *text, const Session *session, Side side)
 	if (*session_name(session, side))
 		text_add(text, session_name(session, side));
 	else if (!person)
-		text_format(text, "computer (%s)",
-			    level_name(session_setup(session)->level));
+		text_format(text, _("computer (%s)"),
+			    _(level_name(session_setup(session)->level)));
 	else if (session_is_person(session, side_other(side)))
-		text_add(text, side == SIDE_GOATS ? "player 1" : "player 2");
+		text_add(text, side == SIDE_GOATS ? _("player 1")
+						 : _("player 2"));
 	else
-		text_add(text, "you");
+		text_add(text, _("you"));
 }
 
 void
@@ -36,15 +38,16 @@ view_title(WINDOW *window, const Look *look, const Layout *layout,
 	text_init(&text, data, sizeof data);
 	text_add(&text, " Bagh Chal   ");
 	if (area->columns >= 60) {
-		text_add(&text, "goats: ");
+		text_add(&text, _("goats: "));
 		add_player(&text, session, SIDE_GOATS);
-		text_add(&text, "   tigers: ");
+		text_add(&text, "   ");
+		text_add(&text, _("tigers: "));
 		add_player(&text, session, SIDE_TIGERS);
 	} else if (session_setup(session)->seats == SEATS_BOTH) {
-		text_add(&text, "two players");
+		text_add(&text, _("two players"));
 	} else {
-		text_format(&text, "computer: %s",
-			    level_name(session_setup(session)->level));
+		text_format(&text, _("computer: %s"),
+			    _(level_name(session_setup(session)->level)));
 	}
 	draw_bar(window, look, area->row, area->column, area->columns,
 		 STYLE_TITLE, data);
@@ -58,17 +61,29 @@ view_describe_turn(Text *text, const Session *session, Point picked,
 	Side side = (Side)game_position(game)->side;
 
 	if (paused)
-		text_format(text, "Paused: %s goes on",
+		text_format(text, _("Paused: %s goes on"),
 			    keys_first(ACTION_PAUSE));
 	else if (session_is_held(session))
-		text_format(text, "%s: the computer waits, %s lets it move",
+		text_format(text, _("%s: the computer waits, %s lets it move"),
 			    describe_side(side), keys_first(ACTION_MOVE_NOW));
 	else if (picked != POINT_NONE)
-		text_format(text, "%s: %s to where? %s: put back",
+		text_format(text, _("%s: %s to where? %s: put back"),
 			    describe_side(side), notation_point(picked),
 			    keys_first(ACTION_DROP));
 	else
 		describe_turn(text, session);
+}
+
+/* Where the first sentence of a text ends, NULL when it is the last.  Nepali
+   ends one with a stroke. */
+static const char *
+sentence_end(const char *text)
+{
+	const char *end = strpbrk(text, "?."), *stroke = strstr(text, "\u0964");
+
+	if (stroke && (!end || stroke < end))
+		return stroke + strlen("\u0964");
+	return end ? end + 1 : NULL;
 }
 
 /* As many sentences of a text as can be read whole in so many rows, but one at
@@ -79,8 +94,8 @@ add_sentences(Text *text, const char *words, int rows, int columns)
 	const char *end = words;
 
 	for (const char *p = words; p; p = end) {
-		end = strpbrk(p, "?.");
-		size_t length = end ? (size_t)(end + 1 - words) : strlen(words);
+		end = sentence_end(p);
+		size_t length = end ? (size_t)(end - words) : strlen(words);
 		char data[TEXT_LINE];
 		Text tried;
 
@@ -90,7 +105,6 @@ add_sentences(Text *text, const char *words, int rows, int columns)
 			return;
 		text_clear(text);
 		text_add(text, data);
-		end = end ? end + 1 : NULL;
 	}
 }
 
@@ -144,21 +158,24 @@ draw_counts(WINDOW *window, const Look *look, const Area *area, int row,
 
 	snprintf(value, sizeof value, "%2d / %d", position_captured(position),
 		 game_rules(game)->goal);
-	draw_count(window, look, area, row, "Captured", value, STYLE_TEXT);
+	draw_count(window, look, area, row, _("Captured"), value, STYLE_TEXT);
 	snprintf(value, sizeof value, "%2d / 4", trapped);
-	draw_count(window, look, area, row + 1, "Trapped", value,
+	draw_count(window, look, area, row + 1, _("Trapped"), value,
 		   trapped ? STYLE_TRAPPED : STYLE_TEXT);
 	snprintf(value, sizeof value, "%2d", position_in_hand(position));
-	draw_count(window, look, area, row + 2, "In hand", value, STYLE_TEXT);
+	draw_count(window, look, area, row + 2, _("In hand"), value,
+		   STYLE_TEXT);
 	snprintf(value, sizeof value, "%2d", points_count(position->goats));
-	draw_count(window, look, area, row + 3, "On board", value, STYLE_TEXT);
+	draw_count(window, look, area, row + 3, _("On board"), value,
+		   STYLE_TEXT);
 	snprintf(value, sizeof value, "%2d", danger);
-	draw_count(window, look, area, row + 4, "In danger", value,
+	draw_count(window, look, area, row + 4, _("In danger"), value,
 		   danger ? STYLE_CAPTURE : STYLE_TEXT);
 	if (solved < 0)
 		return;
 	snprintf(value, sizeof value, "%2d %%", solved);
-	draw_count(window, look, area, row + 5, "Tablebase", value, STYLE_TEXT);
+	draw_count(window, look, area, row + 5, _("Tablebase"), value,
+		   STYLE_TEXT);
 }
 
 /*
@@ -282,6 +299,7 @@ draw_status(WINDOW *window, const Look *look, const Area *area,
 	const Position *position = game_position(game);
 	bool goats = position->side == SIDE_GOATS;
 	char data[TEXT_LINE];
+	int used = 0;
 	Text text;
 
 	text_init(&text, data, sizeof data);
@@ -290,10 +308,15 @@ draw_status(WINDOW *window, const Look *look, const Area *area,
 		    points_count(position_trapped(position)));
 	if (session_seconds_left(session) >= 0)
 		text_format(&text, " %ds", session_seconds_left(session));
-	int used = draw_text(window, look, area->row, area->column, 8,
-			     goats ? STYLE_GOAT : STYLE_TIGER,
-			     goats ? "Goats " : "Tigers");
+	/* As wide for one side as for the other: nothing jumps. */
+	for (int side = 0; side < SIDE_COUNT; side++) {
+		int columns = text_columns(describe_side((Side)side));
 
+		used = columns > used ? columns : used;
+	}
+	draw_bar(window, look, area->row, area->column, used,
+		 goats ? STYLE_GOAT : STYLE_TIGER,
+		 describe_side((Side)position->side));
 	draw_text(window, look, area->row, area->column + used,
 		  area->columns - used, STYLE_TEXT, data);
 }
@@ -384,10 +407,10 @@ view_ply_at(const Layout *layout, const Session *session, int row, int column)
 static const char *
 brief_message(const Area *area, const char *text)
 {
-	static const char opening[] = "The computer plays ";
-	size_t length = sizeof opening - 1;
+	const char *opening = _("The computer plays %s");
+	size_t length = strcspn(opening, "%");
 
-	if (text_rows(text, area->columns) > area->rows &&
+	if (length > 0 && text_rows(text, area->columns) > area->rows &&
 	    strncmp(text, opening, length) == 0)
 		return text + length;
 	return text;
@@ -437,7 +460,7 @@ add_why_not(Text *text, const Game *game, const char *typed)
 
 	if (notation_read_move(typed, &move, NULL) ||
 	    game_check(game, move, text) == STATUS_OK)
-		text_add(text, "no legal move begins like that");
+		text_add(text, _("no legal move begins like that"));
 }
 
 void
@@ -447,16 +470,18 @@ view_editor(WINDOW *window, const Look *look, const Layout *layout,
 	const Area *area = &layout->message;
 	char matches[TEXT_LINE], ends[EDITOR_SIZE];
 	Text list, rest;
-	int column = area->column + 6;
+	const char *label = _("Move:");
+	int indent = text_columns(label) + 1;
+	int column = area->column + indent;
 
 	text_init(&list, matches, sizeof matches);
 	text_init(&rest, ends, sizeof ends);
 	if (!editor_matches(editor, game, &list, &rest))
 		add_why_not(&list, game, editor->text);
-	draw_text(window, look, area->row, area->column, 6, STYLE_QUIET,
-		  "Move:");
-	draw_text(window, look, area->row, column, area->columns - 6, STYLE_KEY,
-		  editor->text);
+	draw_text(window, look, area->row, area->column, indent, STYLE_QUIET,
+		  label);
+	draw_text(window, look, area->row, column, area->columns - indent,
+		  STYLE_KEY, editor->text);
 	draw_text(window, look, area->row, column + editor->length, EDITOR_SIZE,
 		  STYLE_QUIET, ends);
 	Area below = { area->row + 1, area->column, area->rows - 1,
@@ -468,10 +493,10 @@ view_editor(WINDOW *window, const Look *look, const Layout *layout,
 	else if (area->rows > 1)
 		draw_text(window, look, area->row + 1, area->column,
 			  area->columns, STYLE_QUIET, matches);
-	if (area->columns >= 6 + EDITOR_SIZE + 12)
+	if (area->columns >= indent + EDITOR_SIZE + 12)
 		draw_text(window, look, area->row, column + EDITOR_SIZE,
-			  area->columns - 6 - EDITOR_SIZE, STYLE_QUIET,
-			  "Esc leaves");
+			  area->columns - indent - EDITOR_SIZE, STYLE_QUIET,
+			  _("Esc leaves"));
 	wmove(window, area->row, column + editor->cursor);
 }
 
@@ -480,7 +505,7 @@ static int
 key_columns(const ActionInfo *info)
 {
 	return text_columns(keys_first(info->action)) + 1 +
-	       text_columns(info->label) + 2;
+	       text_columns(_(info->label)) + 2;
 }
 
 /* Help and the way out come first, the others as far as there is room. */
@@ -513,7 +538,7 @@ view_keys(WINDOW *window, const Look *look, const Layout *layout)
 				    area->columns, STYLE_KEY, key) + 1;
 		column += draw_text(window, look, area->row, column,
 				    area->columns, STYLE_TEXT,
-				    info->label) + 2;
+				    _(info->label)) + 2;
 	}
 }
 
@@ -523,8 +548,8 @@ view_too_small(WINDOW *window, const Look *look)
 	Area area = { 0, 0, getmaxy(window), getmaxx(window) };
 	char data[TEXT_LINE];
 
-	snprintf(data, sizeof data, "%d x %d is too small for the board: %d x "
-		 "%d at least. The game is kept.", area.columns, area.rows,
+	snprintf(data, sizeof data, _("%d x %d is too small for the board: %d "
+		 "x %d at least. The game is kept."), area.columns, area.rows,
 		 LAYOUT_COLUMNS_MIN, LAYOUT_ROWS_MIN);
 	draw_wrapped(window, look, &area, STYLE_TEXT, data);
 	wmove(window, 0, 0);
