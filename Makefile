@@ -235,6 +235,31 @@ po: pot
 	$(Q)for file in po/*.po; do $(MSGMERGE) -q --update --backup=none \
 		--add-location=file $$file po/baghchal.pot; done
 
+# tests/fuzz/README tells what these are and how they are run.
+fuzz_tools = $(BUILD)/tests/fuzz/fuzz.o $(BUILD)/tests/fuzz/main.o
+fuzz_targets = $(filter-out fuzz main,$(basename $(notdir \
+	$(wildcard tests/fuzz/*.c))))
+fuzz_objects = $(fuzz_tools) $(fuzz_targets:%=$(BUILD)/tests/fuzz/%.o)
+fuzz_mains = $(if $(LIBFUZZER),,$(BUILD)/tests/fuzz/main.o)
+
+$(BUILD)/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags
+	@mkdir -p $(@D); $(say) "  CC    $<"
+	$(Q)$(call compile,$(CURSES_CFLAGS) -Itests/fuzz)
+
+$(fuzz_targets:%=$(BUILD)/fuzz/%): $(BUILD)/fuzz/%: \
+		$(BUILD)/tests/fuzz/%.o $(fuzz_tools) $(library) \
+		$(BUILD)/objects
+	@mkdir -p $(@D); $(say) "  LD    $@"
+	$(Q)$(call link,$< $(BUILD)/tests/fuzz/fuzz.o $(fuzz_mains) \
+		$(library) $(CURSES_LIBS) $(ZSTD_LIBS) $(NLS_LIBS) \
+		$(if $(LIBFUZZER),-fsanitize=fuzzer))
+
+fuzz-replay: $(fuzz_targets:%=$(BUILD)/fuzz/%)
+
+fuzz:
+	$(Q)$(MAKE) fuzz-replay CC=clang LIBFUZZER=1 BUILD=build/clang-fuzz \
+		SANITIZE=fuzzer-no-link,address,undefined
+
 deps:
 	@$(try_deps) $(purposes)
 
@@ -242,11 +267,14 @@ play: $(BUILD)/baghchal catalogues
 	@$(BUILD)/baghchal $(ARGS)
 
 check check-slow: $(BUILD)/baghchal $(BUILD)/run-tests \
-		catalogues
+		catalogues fuzz-replay
 	$(Q)tests/check-layers
 	$(Q)BAGHCHAL=$(BUILD)/baghchal tests/check-man
 	$(Q)BAGHCHAL=$(BUILD)/baghchal $(BUILD)/run-tests \
 		$(if $(filter check-slow,$@),--slow)
+	$(Q)for target in $(fuzz_targets); do \
+		$(BUILD)/fuzz/$$target tests/fuzz/corpus/$$target < /dev/null \
+		|| exit 1; done
 
 learn: $(BUILD)/learn-weights
 
@@ -282,7 +310,8 @@ clean:
 FORCE:
 
 .PHONY: all catalogues pot po deps play check check-slow bench learn install \
-	uninstall dist clean FORCE
+	uninstall dist clean fuzz fuzz-replay FORCE
 .DELETE_ON_ERROR:
 
--include $(objects:.o=.d) $(learn_objects:.o=.d) $(test_objects:.o=.d)
+-include $(objects:.o=.d) $(learn_objects:.o=.d) $(test_objects:.o=.d) \
+	$(fuzz_objects:.o=.d)

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "program.h"
 #include "script.h"
@@ -60,6 +61,24 @@ START_TEST(what_terminfo_does_not_know_is_said)
 }
 END_TEST
 
+START_TEST(what_is_no_word_in_the_settings_is_not_obeyed)
+{
+	char path[1024];
+
+	snprintf(path, sizeof path, "%s/baghchal", getenv("HOME"));
+	mkdir(path, 0700);
+	snprintf(path, sizeof path, "%s/baghchal/settings", getenv("HOME"));
+	FILE *file = fopen(path, "w");
+
+	ck_assert_ptr_nonnull(file);
+	fputs("charset \033[31m\nboard \033]0;x\007\n", file);
+	fclose(file);
+	program_say("--debug-terminal", "", &told);
+	ck_assert_ptr_nonnull(strstr(told.out, " (?[31m)\nTheme: "));
+	ck_assert_ptr_nonnull(strstr(told.out, "\nBoard: ?]0;x?\n"));
+}
+END_TEST
+
 START_TEST(the_size_is_that_of_the_terminal)
 {
 	static const char *const words[] = { "--debug-terminal", NULL };
@@ -102,6 +121,7 @@ facts_suite(void)
 	tcase_add_checked_fixture(tcase, make_home, program_clean);
 	tcase_add_test(tcase, the_facts_are_told_without_a_terminal_too);
 	tcase_add_test(tcase, what_terminfo_does_not_know_is_said);
+	tcase_add_test(tcase, what_is_no_word_in_the_settings_is_not_obeyed);
 	tcase_add_test(tcase, the_size_is_that_of_the_terminal);
 	tcase_add_test(tcase, the_key_of_reports_says_where_the_report_is);
 	return suite;

@@ -132,6 +132,20 @@ START_TEST(a_value_without_sense_is_told_and_the_rest_is_read)
 }
 END_TEST
 
+START_TEST(a_terminal_does_not_obey_a_wrong_value)
+{
+	const char *shown;
+
+	write_file("theme \x1b]0;x\x07\xe9\u00e9\u202e\n"
+		   "level \x1b[31m\u00e9\u202e\xe9 and so on and on and on and "
+		   "on and on\n");
+	ck_assert_int_eq(settings_load(&settings, &why), STATUS_DAMAGED);
+	shown = strstr(why_data, "line 2: ");
+	ck_assert_pstr_eq(shown, "line 2: level cannot be \"?[31m\u00e9?? and "
+			  "so on and on and on and on\"");
+}
+END_TEST
+
 START_TEST(each_bad_value_leaves_the_usual_one)
 {
 	static const char *const lines[] = {
@@ -216,6 +230,7 @@ settings_suite(void)
 	tcase_add_test(tcase, a_second_store_writes_the_same);
 	tcase_add_test(tcase,
 		       a_value_without_sense_is_told_and_the_rest_is_read);
+	tcase_add_test(tcase, a_terminal_does_not_obey_a_wrong_value);
 	tcase_add_loop_test(tcase, each_bad_value_leaves_the_usual_one, 0, 9);
 	tcase_add_test(tcase, no_name_is_no_line);
 	tcase_add_test(tcase, foreign_line_ends_and_blanks_are_understood);

@@ -8,12 +8,14 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "base/translate.h"
+#include "base/utf8.h"
 #include "session/paths.h"
 
 #define SETTINGS_NAME "settings"
 
 enum {
 	SETTINGS_LIMIT = 64 << 10,	/* bytes */
+	SHOWN = 40,	/* bytes of a wrong value that are told */
 };
 
 /* ---- one reader and one writer for each key ---- */
@@ -282,6 +284,23 @@ trim_end(char *line)
 		line[--length] = '\0';
 }
 
+/* Adds the begin of a value for a terminal, which must not obey what a file
+   has in it. */
+static void
+add_shown(Text *text, const char *value)
+{
+	while (*value) {
+		const char *start = value;
+		uint32_t c = utf8_next(&value);
+
+		if (c == UTF8_WRONG || !utf8_is_printable(c))
+			text_add_char(text, '?');
+		else
+			while (start < value)
+				text_add_char(text, *start++);
+	}
+}
+
 static Status
 read_line(Settings *settings, char *line, int number, Text *why)
 {
@@ -289,6 +308,8 @@ read_line(Settings *settings, char *line, int number, Text *why)
 	const char *name = line + strspn(line, " \t");
 	size_t length = strcspn(name, " \t");
 	const char *value = name + length + strspn(name + length, " \t");
+	char shown[SHOWN + 1];
+	Text text;
 
 	if (!*name)
 		return STATUS_OK;
@@ -298,8 +319,10 @@ read_line(Settings *settings, char *line, int number, Text *why)
 			continue;
 		if (*value && !keys[i].read(settings, value))
 			return STATUS_OK;
+		text_init(&text, shown, sizeof shown);
+		add_shown(&text, value);
 		text_format(why, _("line %d: %s cannot be \"%.40s\""), number,
-			    keys[i].name, value);
+			    keys[i].name, shown);
 		return STATUS_DAMAGED;
 	}
 	keep_line(settings, line);

@@ -91,12 +91,13 @@ facts_add(Text *text, const Settings *settings)
 	text_add(text, "\nLocale: ");
 	add_given(text, setlocale(LC_CTYPE, NULL));
 	text_format(text, "\nCurses: %s", curses_version());
-	text_format(text, "\nCharacters: %s (%s)",
+	text_format(text, "\nCharacters: %s (",
 		    glyphs_of(charset_wanted(settings->charset,
-					     term ? term : "", utf8))->name,
-		    settings->charset);
-	text_format(text, "\nTheme: %s",
+					     term ? term : "", utf8))->name);
+	add_given(text, settings->charset);
+	text_format(text, ")\nTheme: %s",
 		    theme_name(theme_find(settings->theme)));
-	text_format(text, "\nBoard: %s", settings->board);
+	text_add(text, "\nBoard: ");
+	add_given(text, settings->board);
 	text_format(text, "\nMouse: %s\n", settings->mouse ? "on" : "off");
 }
