@@ -13,8 +13,10 @@
 # Yours to set: CC, CFLAGS, CPPFLAGS, LDFLAGS, LDLIBS, PKG_CONFIG, INSTALL,
 # DESTDIR, prefix and the folders below it; V=1 shows the commands, WERROR=1
 # makes warnings errors, SANITIZE=address,undefined builds with sanitizers,
-# ARGS='--plain' are words for `make play`.  Each compiler and each choice of
-# sanitizers has a build folder of its own, and changed flags build anew.
+# HARDEN=0 without the hardening flags (of which CFLAGS and LDFLAGS can undo
+# each), ARGS='--plain' are words for `make play`.  Each compiler and each
+# choice of sanitizers has a build folder of its own, and changed flags build
+# anew.
 
 VERSION = 0.1.0
 
@@ -66,9 +68,24 @@ own_flags = $(if $(filter $@,$(version_users)),$(version_flags)) \
 	$(if $(filter $@,$(datadir_users)),$(datadir_flags)) \
 	$(if $(filter $@,$(zstd_users)),$(ZSTD_CFLAGS)) \
 	$(if $(filter $@,$(nls_users)),$(nls_flags))
-compile = $(CC) $(base_flags) $(own_flags) $(1) $(CPPFLAGS) $(CFLAGS) \
-	-c -o $@ $<
-link = $(CC) $(CFLAGS) $(sanitize) $(LDFLAGS) -pthread -o $@ $(1) $(LDLIBS)
+compile = $(CC) $(base_flags) $(harden_compile) $(own_flags) $(1) $(CPPFLAGS) \
+	$(CFLAGS) -c -o $@ $<
+link = $(CC) $(harden_link) $(CFLAGS) $(sanitize) $(LDFLAGS) -pthread -o $@ \
+	$(1) $(LDLIBS)
+
+# $(call once,NAME,$$(VALUE)): the value, found out at the first use alone.
+once = $(eval $(1) := $(2))$($(1))
+quoted = '$(subst ','\'',$(1))'
+
+# What makes a fault of ours harder to exploit, where compiler and linker have
+# it.  .ci/harden finds out, and keeps the answer in the build folder.  The
+# sanitizers see more, and do not go with all of it.
+HARDEN ?= 1
+harden = $(call once,harden,$$(if $$(SANITIZE)$$(filter 0,$$(HARDEN)),,$$(shell \
+	CC=$$(call quoted,$$(CC)) FLAGS=$$(call quoted,$$(CPPFLAGS) $$(CFLAGS)) \
+	LINK=$$(call quoted,$$(LDFLAGS)) .ci/harden $$(BUILD)/hardening)))
+harden_link = $(filter -Wl% -pie,$(harden))
+harden_compile = $(filter-out $(harden_link),$(harden))
 
 # Asked only when a command needs them: `deps` may have to install pkg-config
 # first.  ncursesw's flags set feature macros, so that only tui/ is given them.
@@ -141,7 +158,8 @@ stamp = @mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(1))' > $@.new; \
 all: $(BUILD)/baghchal catalogues
 
 $(BUILD)/flags: FORCE | $(deps_goal)
-	$(call stamp,$(CC) $(base_flags) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS),\
+	$(call stamp,$(CC) $(base_flags) $(harden) $(CPPFLAGS) $(CFLAGS) \
+		$(LDFLAGS),\
 		$(try_deps) --test build)
 
 $(BUILD)/version: FORCE
