@@ -182,6 +182,16 @@ START_TEST(guests_use_no_files)
 }
 END_TEST
 
+START_TEST(the_home_folder_is_known_without_its_variable)
+{
+	setenv("HOME", "", 1);
+	const char *said = say("open ~/no-such-game.bcr\n");
+
+	ck_assert_ptr_nonnull(strstr(said, "/no-such-game.bcr"));
+	ck_assert_ptr_null(strstr(said, "Not opened: /no-such-game.bcr"));
+}
+END_TEST
+
 Suite *line_files_suite(void);
 
 Suite *
@@ -203,5 +213,6 @@ line_files_suite(void)
 	tcase_add_test(tcase,
 		       a_report_is_written_and_guests_are_not_told_where);
 	tcase_add_test(tcase, guests_use_no_files);
+	tcase_add_test(tcase, the_home_folder_is_known_without_its_variable);
 	return suite;
 }

@@ -41,19 +41,6 @@ takes_path(const Line *line)
 	return false;
 }
 
-/* The path of a file name, with the home folder for "~/". */
-static void
-find_path(const char *operand, Text *path)
-{
-	const char *home = getenv("HOME");
-
-	if (strncmp(operand, "~/", 2) == 0 && home) {
-		text_add(path, home);
-		operand++;
-	}
-	text_add(path, operand);
-}
-
 static bool
 ends_like_record(const char *text)
 {
@@ -88,7 +75,7 @@ save_file(Line *line, const char *operand)
 
 	text_init(&path, data, sizeof data);
 	text_init(&why, reason, sizeof reason);
-	find_path(operand, &path);
+	path_typed(operand, &path);
 	if (!may_write(data))
 		printf("Not saved: %s is there already and not a .bcr file\n",
 		       data);
@@ -263,7 +250,7 @@ open_file(Line *line, const char *operand)
 
 	text_init(&path, data, sizeof data);
 	text_init(&why, reason, sizeof reason);
-	find_path(operand, &path);
+	path_typed(operand, &path);
 	if (session_open(line->session, data, &why))
 		printf("Not opened: %s\n", reason);
 	else
