@@ -55,10 +55,10 @@ session_name(const Session *session, Side side)
 	return table_name(&session->table, side);
 }
 
-void
+bool
 session_describe_player(const Session *session, Side side, Text *text)
 {
-	table_describe_player(&session->table, side, text);
+	return table_describe_player(&session->table, side, text);
 }
 
 bool

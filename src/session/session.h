@@ -104,9 +104,9 @@ bool session_is_person(const Session *session, Side side);
 /* The name of the person with a seat; empty without one, or for a computer. */
 const char *session_name(const Session *session, Side side);
 
-/* Adds how a record of the game calls the player of a side; of an opened game
-   it is the one who has played there. */
-void session_describe_player(const Session *session, Side side, Text *text);
+/* Adds how the record of an opened game calls the player of a side; false,
+   adding nothing, once the game is played here. */
+bool session_describe_player(const Session *session, Side side, Text *text);
 
 /* True when the game goes on and a person here is to move (and his time is not
    over). */

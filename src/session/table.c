@@ -114,17 +114,15 @@ describe_here(const Table *table, Side side, Text *text)
 			    level_name(table->setup.level));
 }
 
-void
+bool
 table_describe_player(const Table *table, Side side, Text *text)
 {
-	const char *tag;
+	if (!table->opened)
+		return false;
+	const char *tag = record_tag(table->origin, player_tag(side));
 
-	if (!table->opened) {
-		describe_here(table, side, text);
-		return;
-	}
-	tag = record_tag(table->origin, player_tag(side));
 	text_add(text, tag && *tag ? tag : "?");
+	return true;
 }
 
 static void

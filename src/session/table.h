@@ -42,8 +42,9 @@ int table_move_number(const Table *table);
 /* The name of the person with a seat, empty when he has given none. */
 const char *table_name(const Table *table, Side side);
 
-/* Adds how a record of the game calls the player of a side. */
-void table_describe_player(const Table *table, Side side, Text *text);
+/* Adds how the record of an opened game calls the player of a side; false,
+   adding nothing, once the game is played here. */
+bool table_describe_player(const Table *table, Side side, Text *text);
 
 /* Whether a ply up to the end of the redo was one of a person's seat. */
 bool table_has_person_ply(const Table *table);

@@ -65,7 +65,14 @@ draw_message(const Tui *tui, const Layout *layout, const Game *shown)
 	draw_wrapped(stdscr, &tui->look, &layout->message, style, data);
 }
 
-/* Who has played. */
+/* Who has played: of an opened game the players of the record. */
+static void
+add_player(Text *text, const Session *session, Side side)
+{
+	if (!session_describe_player(session, side, text))
+		view_describe_player(text, session, side);
+}
+
 static void
 draw_title(const Tui *tui, const Layout *layout)
 {
@@ -77,10 +84,10 @@ draw_title(const Tui *tui, const Layout *layout)
 	text_init(&text, data, sizeof data);
 	text_add(&text, layout->title.columns >= 60 ? _("Replay   goats: ")
 						    : _("Replay: "));
-	session_describe_player(tui->session, SIDE_GOATS, &text);
+	add_player(&text, tui->session, SIDE_GOATS);
 	text_add(&text, layout->title.columns >= 60 ? _("   tigers: ")
 						    : ", ");
-	session_describe_player(tui->session, SIDE_TIGERS, &text);
+	add_player(&text, tui->session, SIDE_TIGERS);
 	frame_title(&tui->look, data);
 }
 

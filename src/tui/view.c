@@ -7,9 +7,8 @@
 #include "session/describe.h"
 #include "tui/keys.h"
 
-/* A name, "you", "computer (hard)", or a number between two people. */
-static void
-add_player(Text *text, const Session *session, Side side)
+void
+view_describe_player(Text *text, const Session *session, Side side)
 {
 	bool person = session_is_person(session, side);
 
@@ -39,10 +38,10 @@ view_title(WINDOW *window, const Look *look, const Layout *layout,
 	text_add(&text, " Bagh Chal   ");
 	if (area->columns >= 60) {
 		text_add(&text, _("goats: "));
-		add_player(&text, session, SIDE_GOATS);
+		view_describe_player(&text, session, SIDE_GOATS);
 		text_add(&text, "   ");
 		text_add(&text, _("tigers: "));
-		add_player(&text, session, SIDE_TIGERS);
+		view_describe_player(&text, session, SIDE_TIGERS);
 	} else if (session_setup(session)->seats == SEATS_BOTH) {
 		text_add(&text, _("two players"));
 	} else {

@@ -15,6 +15,9 @@ typedef struct Message {
 	char text[TEXT_LINE];	/* empty: none */
 } Message;
 
+/* A name, "you", "computer (hard)", or a number between two people. */
+void view_describe_player(Text *text, const Session *session, Side side);
+
 void view_title(WINDOW *window, const Look *look, const Layout *layout,
 		const Session *session);
 
