@@ -269,7 +269,9 @@ draw_list(Tui *tui, int row, int rows, int width)
 	Area area = { row, 1, rows, COLS - 2 };
 
 	draw_wrapped(stdscr, &tui->look, &area, STYLE_TEXT,
-		     view->words.text[0]
+		     !tui->config->keeps
+			     ? _("The games of guests are not kept.")
+		     : view->words.text[0]
 			     ? _("No game has these words.")
 			     : _("No games are kept yet. Finished games are "
 				 "kept by themselves, and s or S keeps the one "

@@ -14,10 +14,15 @@ record_view_release(RecordView *view)
 static void
 draw(Tui *tui, const Layout *layout)
 {
-	static const KeyWord keys[] = {
+	static const KeyWord all[] = {
 		{ "Esc", N_("back") }, { "w", N_("write it to a file") },
 		{ "Space", N_("on") }, { "b", N_("back a page") },
 		{ "?", N_("help") },
+		{ NULL, NULL },
+	};
+	static const KeyWord for_nobody[] = {
+		{ "Esc", N_("back") }, { "Space", N_("on") },
+		{ "b", N_("back a page") }, { "?", N_("help") },
 		{ NULL, NULL },
 	};
 	RecordView *view = &tui->record;
@@ -34,7 +39,8 @@ draw(Tui *tui, const Layout *layout)
 		draw_text(stdscr, &tui->look, LINES - 1, 1, COLS - 1,
 			  tui->message.style, tui->message.text);
 	else
-		frame_keys(&tui->look, LINES - 1, keys);
+		frame_keys(&tui->look, LINES - 1,
+			   tui->config->keeps ? all : for_nobody);
 	move(1, 0);
 }
 
