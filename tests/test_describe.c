@@ -144,6 +144,9 @@ START_TEST(a_position_that_occurs_for_the_second_time_is_warned_of)
 	ck_assert(describe_warning(&text, game));
 	ck_assert_str_eq(data, "This position has occurred twice: the third "
 			 "time is a draw");
+	text_clear(&text);
+	ck_assert(describe_warning_briefly(&text, game));
+	ck_assert_str_eq(data, "Third time: a draw");
 	play(game, "a1-b1 a5-b5 b1-a1 b5-a5");
 	text_clear(&text);
 	ck_assert(!describe_warning(&text, game));
@@ -165,6 +168,9 @@ START_TEST(twenty_plies_before_the_draw_is_the_first_warning)
 	game = game_at(SHUTTLE " 99", rules_usual());
 	ck_assert(describe_warning(&text, game));
 	ck_assert_str_eq(data, "A draw in 1 ply unless a goat is captured");
+	text_clear(&text);
+	ck_assert(describe_warning_briefly(&text, game));
+	ck_assert_str_eq(data, "A draw in 1 ply");
 	game_free(game);
 }
 END_TEST

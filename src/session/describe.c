@@ -96,25 +96,50 @@ describe_turn(Text *text, const Session *session)
 		text_add(text, _("the computer is thinking"));
 }
 
+/* Whether a warning is due: `left` is 0 where the position has occurred twice,
+   else the plies up to the draw. */
+static bool
+is_warned(const Game *game, int *left)
+{
+	if (game_outcome(game).ending)
+		return false;
+	*left = RULES_QUIET_LIMIT - game_position(game)->quiet;
+	if (game_rules(game)->repetition == REPETITION_DRAW &&
+	    game_occurrences(game) == RULES_REPETITION_LIMIT - 1)
+		*left = 0;
+	return *left <= RULES_QUIET_WARNING;
+}
+
 bool
 describe_warning(Text *text, const Game *game)
 {
-	const Rules *rules = game_rules(game);
-	int left = RULES_QUIET_LIMIT - game_position(game)->quiet;
+	int left;
 
-	if (game_outcome(game).ending)
+	if (!is_warned(game, &left))
 		return false;
-	if (rules->repetition == REPETITION_DRAW &&
-	    game_occurrences(game) == RULES_REPETITION_LIMIT - 1) {
+	if (left == 0)
 		text_add(text, _("This position has occurred twice: the third "
-			 "time is a draw"));
-		return true;
-	}
-	if (left > RULES_QUIET_WARNING)
+				 "time is a draw"));
+	else
+		text_format(text,
+			    P_("A draw in %d ply unless a goat is captured",
+			       "A draw in %d plies unless a goat is captured",
+			       left), left);
+	return true;
+}
+
+bool
+describe_warning_briefly(Text *text, const Game *game)
+{
+	int left;
+
+	if (!is_warned(game, &left))
 		return false;
-	text_format(text, P_("A draw in %d ply unless a goat is captured",
-			     "A draw in %d plies unless a goat is captured",
-			     left), left);
+	if (left == 0)
+		text_add(text, _("Third time: a draw"));
+	else
+		text_format(text, P_("A draw in %d ply", "A draw in %d plies",
+				     left), left);
 	return true;
 }
 

@@ -33,6 +33,9 @@ void describe_truth(Text *text, TablebaseValue value);
    has occurred twice; 20 or fewer plies are left of the 100. */
 bool describe_warning(Text *text, const Game *game);
 
+/* The same in 20 columns: "A draw in 12 plies", "Third time: a draw". */
+bool describe_warning_briefly(Text *text, const Game *game);
+
 /* "Captured 2 of 5, in hand 13, on the board 5, trapped 1 of 4". */
 void describe_counts(Text *text, const Game *game);
 

@@ -151,6 +151,9 @@ tui_play(Tui *tui, Move move)
 	if (!status) {
 		picker_drop(&tui->picker);
 		tui->picker.cursor = move.to;
+		/* Nobody plays on while his clock stands. */
+		tui->paused = false;
+		tui_set_pause(tui);
 	}
 	return !status;
 }

@@ -320,6 +320,22 @@ draw_status(WINDOW *window, const Look *look, const Area *area,
 		  area->columns - used, STYLE_TEXT, data);
 }
 
+/* The warning that is due, in fewer words where it would take more rows than
+   there are; returns the rows it takes, at most those. */
+static int
+add_warning(Text *text, const Game *game, int columns, int rows)
+{
+	if (!describe_warning(text, game))
+		return 0;
+	if (text_rows(text->data, columns) > rows) {
+		text_clear(text);
+		describe_warning_briefly(text, game);
+	}
+	int taken = text_rows(text->data, columns);
+
+	return taken < rows ? taken : rows;
+}
+
 /* What is where in the panel.  Only the list of moves gives way to what comes
    and goes: nothing else may jump. */
 typedef struct PanelRows {
@@ -341,13 +357,11 @@ panel_rows(const Area *panel, const Session *session)
 	Text text;
 
 	int top = rows.counts + 5 + solving + roomy, most = roomy ? 3 : 2;
-	int warning = 0;
 
 	text_init(&text, data, sizeof data);
-	if (describe_warning(&text, session_game(session)))
-		warning = text_rows(data, panel->columns);
-	if (warning > most)
-		warning = most;
+	int warning = add_warning(&text, session_game(session), panel->columns,
+				  most);
+
 	rows.warning = (Area){ end - warning, panel->column, warning,
 			       panel->columns };
 	if (warning > 0)
@@ -378,7 +392,7 @@ view_panel(WINDOW *window, const Look *look, const Layout *layout,
 	draw_counts(window, look, area, rows.counts, session);
 	draw_moves(window, look, &rows.moves, game);
 	text_init(&text, data, sizeof data);
-	if (describe_warning(&text, game))
+	if (add_warning(&text, game, area->columns, rows.warning.rows))
 		draw_wrapped(window, look, &rows.warning, STYLE_WARNING, data);
 }
 
@@ -444,11 +458,16 @@ view_message(WINDOW *window, const Look *look, const Layout *layout,
 	text_init(&text, data, sizeof data);
 	const char *what = strstr(turn, ": ");
 
+	Style style = STYLE_WARNING;
+
 	/* The side stands in the row above. */
-	if (!describe_warning(&text, session_game(session)))
+	if (!add_warning(&text, session_game(session), layout->message.columns,
+			 layout->message.rows)) {
+		style = STYLE_TEXT;
 		add_sentences(&text, what ? what + 2 : turn,
 			      layout->message.rows, layout->message.columns);
-	draw_wrapped(window, look, &layout->message, STYLE_TEXT, data);
+	}
+	draw_wrapped(window, look, &layout->message, style, data);
 }
 
 /* Why nothing legal can become of what is typed. */
