@@ -26,9 +26,13 @@ bindir = $(exec_prefix)/bin
 datarootdir = $(prefix)/share
 datadir = $(datarootdir)
 mandir = $(datarootdir)/man
+bashcompdir = $(datadir)/bash-completion/completions
+zshcompdir = $(datadir)/zsh/site-functions
+fishcompdir = $(datadir)/fish/vendor_completions.d
 localedir = $(datarootdir)/locale
 
 PKG_CONFIG ?= pkg-config
+NCURSES_CONFIG ?= ncursesw6-config
 INSTALL ?= install
 ZSTD ?= 1
 NLS ?= 1
@@ -95,13 +99,16 @@ pkg_config_path = $(subst $(space),:,$(strip $(PKG_CONFIG_PATH) \
 	$(wildcard $(addsuffix /lib/pkgconfig,$(brew)))))
 pkg_env = $(if $(pkg_config_path),PKG_CONFIG_PATH='$(pkg_config_path)')
 pkg = $(shell $(pkg_env) $(PKG_CONFIG) $(1))
-CURSES_CFLAGS = $(call pkg,--cflags ncursesw panelw)
+# Without pkg-config, ncurses' own script tells the same, but for the panels.
+curses = $(shell $(pkg_env) $(PKG_CONFIG) $(1) ncursesw panelw 2> /dev/null || \
+	{ echo $(2); $(NCURSES_CONFIG) $(1); })
+CURSES_CFLAGS = $(call once,CURSES_CFLAGS,$$(call curses,--cflags))
 # -ldl, to find the console's mouse: older C libraries have it apart.
-CURSES_LIBS = $(call pkg,--libs ncursesw panelw) \
-	$(if $(filter Linux,$(shell uname -s)),-ldl)
+CURSES_LIBS = $(call once,CURSES_LIBS,$$(call curses,--libs,-lpanelw) \
+	$$(if $$(filter Linux,$$(shell uname -s)),-ldl))
 # libzstd is used where it is found, to make tablebases small; ZSTD=0: not.
-zstd_found = $(if $(filter-out 0,$(ZSTD)),$(shell $(pkg_env) $(PKG_CONFIG) \
-	--exists libzstd 2> /dev/null && echo yes))
+zstd_found = $(call once,zstd_found,$$(if $$(filter-out 0,$$(ZSTD)),$$(shell \
+	$$(pkg_env) $$(PKG_CONFIG) --exists libzstd 2> /dev/null && echo yes)))
 ZSTD_CFLAGS = $(if $(zstd_found),-DBAGHCHAL_ZSTD $(call pkg,--cflags libzstd))
 ZSTD_LIBS = $(if $(zstd_found),$(call pkg,--libs libzstd))
 # gettext is in the C library, or in libintl, or there are no translations;
@@ -116,7 +123,7 @@ nls_found = $(eval nls_found := $(if $(filter-out 0,$(NLS)),$(shell \
 nls_flags = $(if $(nls_found),-DBAGHCHAL_GETTEXT \
 	-DBAGHCHAL_LOCALEDIR='"$(localedir)"')
 NLS_LIBS = $(filter -l%,$(nls_found))
-CHECK_CFLAGS = $(call pkg,--cflags check)
+CHECK_CFLAGS = $(call once,CHECK_CFLAGS,$$(call pkg,--cflags check))
 CHECK_LIBS = $(call pkg,--libs check)
 
 # The program that learns the weights is no part of the game.
@@ -155,7 +162,7 @@ stamp = @mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(1))' > $@.new; \
 	if cmp -s $@.new $@; then rm -f $@.new; \
 	else $(if $(2),$(2) &&) mv -f $@.new $@; fi
 
-all: $(BUILD)/baghchal catalogues
+all: $(BUILD)/baghchal catalogues completions
 
 $(BUILD)/flags: FORCE | $(deps_goal)
 	$(call stamp,$(CC) $(base_flags) $(harden) $(CPPFLAGS) $(CFLAGS) \
@@ -284,10 +291,10 @@ deps:
 play: $(BUILD)/baghchal catalogues
 	@$(BUILD)/baghchal $(ARGS)
 
-check check-slow: $(BUILD)/baghchal $(BUILD)/run-tests \
-		catalogues fuzz-replay
+check check-slow: all $(BUILD)/run-tests fuzz-replay
 	$(Q)tests/check-layers
 	$(Q)BAGHCHAL=$(BUILD)/baghchal tests/check-man
+	$(Q)BAGHCHAL=$(BUILD)/baghchal tests/check-package
 	$(Q)BAGHCHAL=$(BUILD)/baghchal $(BUILD)/run-tests \
 		$(if $(filter check-slow,$@),--slow)
 	$(Q)for target in $(fuzz_targets); do \
@@ -299,22 +306,38 @@ learn: $(BUILD)/learn-weights
 bench: $(BUILD)/baghchal
 	$(Q)$(BUILD)/baghchal bench
 
-install: $(BUILD)/baghchal catalogues
-	$(Q)$(INSTALL) -d "$(DESTDIR)$(bindir)" "$(DESTDIR)$(mandir)/man6"
-	$(Q)$(INSTALL) -m 755 $(BUILD)/baghchal "$(DESTDIR)$(bindir)/baghchal"
-	$(Q)$(INSTALL) -m 644 man/baghchal.6 \
-		"$(DESTDIR)$(mandir)/man6/baghchal.6"
-	$(Q)for file in $(if $(msgfmt_found),$(installed_catalogues)); do \
-		folder="$(DESTDIR)$(localedir)/$${file%/*}"; \
-		$(INSTALL) -d "$$folder" && $(INSTALL) -m 644 \
-			"$(BUILD)/translations/$$file" "$$folder" || exit 1; \
-		done
+completions: $(addprefix $(BUILD)/completion.,bash zsh fish)
+
+# A program of this version that runs here, where that of CC does not.
+RUNS = $(BUILD)/baghchal
+
+$(BUILD)/completion.%: data/completions $(BUILD)/baghchal
+	$(Q)data/completions $(RUNS) $* > $@
+
+# What is installed, and so what is taken away again: a call of `put`, with the
+# mode, the file and its place, for each file.  $(1) are the catalogues.
+installed = set -e; put 755 $(BUILD)/baghchal "$(bindir)/baghchal"; \
+	put 644 man/baghchal.6 "$(mandir)/man6/baghchal.6"; \
+	put 644 $(BUILD)/completion.bash "$(bashcompdir)/baghchal"; \
+	put 644 $(BUILD)/completion.zsh "$(zshcompdir)/_baghchal"; \
+	put 644 $(BUILD)/completion.fish "$(fishcompdir)/baghchal.fish"; \
+	put 644 data/baghchal.desktop \
+		"$(datadir)/applications/baghchal.desktop"; \
+	put 644 data/baghchal.svg \
+		"$(datadir)/icons/hicolor/scalable/apps/baghchal.svg"; \
+	put 644 data/baghchal.metainfo.xml \
+		"$(datadir)/metainfo/baghchal.metainfo.xml"; \
+	for file in $(1); do \
+		put 644 $(BUILD)/translations/$$file "$(localedir)/$$file"; done
+
+install: all
+	$(Q)put() { $(INSTALL) -d "$(DESTDIR)$${3%/*}" && \
+		$(INSTALL) -m $$1 "$$2" "$(DESTDIR)$$3"; }; \
+		$(call installed,$(if $(msgfmt_found),$(installed_catalogues)))
 
 uninstall:
-	$(Q)for file in $(installed_catalogues); do \
-		rm -f "$(DESTDIR)$(localedir)/$$file"; done
-	$(Q)rm -f "$(DESTDIR)$(bindir)/baghchal" \
-		"$(DESTDIR)$(mandir)/man6/baghchal.6"
+	$(Q)put() { rm -f "$(DESTDIR)$$3"; }; \
+		$(call installed,$(installed_catalogues))
 
 # The files of the last commit.
 dist:
@@ -327,8 +350,8 @@ clean:
 
 FORCE:
 
-.PHONY: all catalogues pot po deps play check check-slow bench learn install \
-	uninstall dist clean fuzz fuzz-replay FORCE
+.PHONY: all catalogues completions pot po deps play check check-slow bench \
+	learn install uninstall dist clean fuzz fuzz-replay FORCE
 .DELETE_ON_ERROR:
 
 -include $(objects:.o=.d) $(learn_objects:.o=.d) $(test_objects:.o=.d) \
