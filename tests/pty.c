@@ -88,7 +88,8 @@ make_environment(const PtySetup *setup, char *envp[ENVIRONMENT_MAX + 1])
 static void
 become_program(const PtySetup *setup, int slave)
 {
-	const char *path = getenv("BAGHCHAL");
+	const char *path = setup->program ? setup->program
+					  : getenv("BAGHCHAL");
 	char *argv[PTY_WORDS + 2], *envp[ENVIRONMENT_MAX + 1];
 	struct sigaction usual = { .sa_handler = SIG_DFL };
 	sigset_t none;
@@ -109,6 +110,8 @@ become_program(const PtySetup *setup, int slave)
 		dup2(slave, fd);
 	for (int fd = 3; fd < 64; fd++)
 		close(fd);
+	if (setup->no_stdin)
+		close(0);
 	argv[count++] = strdup(path ? path : "build/baghchal");
 	for (int i = 0; setup->words[i]; i++)
 		argv[count++] = strdup(setup->words[i]);
@@ -243,6 +246,8 @@ pty_read(Pty *pty, int timeout_ms)
 		if (n > 0) {
 			pty->bytes += (size_t)n;
 			vt_write(&pty->vt, bytes, (size_t)n);
+			if (pty->log)
+				fwrite(bytes, 1, (size_t)n, pty->log);
 			return true;
 		}
 	}

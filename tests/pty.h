@@ -23,6 +23,8 @@ typedef struct PtySetup {
 	const char *lang;	/* NULL: C.UTF-8; "" leaves it out */
 	const char *environment[PTY_ENVIRONMENT + 1];	/* "NAME=VALUE" */
 	const char *words[PTY_WORDS + 1];	/* arguments; NULL ends both */
+	const char *program;	/* NULL: that which BAGHCHAL names */
+	bool no_stdin;		/* started with stdin closed */
 } PtySetup;
 
 typedef struct Pty {
@@ -31,6 +33,8 @@ typedef struct Pty {
 	int master, slave;
 	int news;		/* of its stops and its end, from the shell */
 	int control;		/* closing it lets the shell go */
+	FILE *log;		/* takes all output too, if the test sets it
+				   after the start */
 	struct termios before;	/* the modes the program was started with */
 	Vt vt;
 	size_t bytes;		/* of output since pty_send() */
