@@ -30,6 +30,7 @@ typedef struct Play {
 	Settings settings;	/* the same with the options */
 	bool game_chosen;	/* seats, rules or timer were given */
 	bool level_chosen;
+	bool mouse_chosen;
 	bool fresh;		/* --new */
 	bool plain;
 	Guest guest;
@@ -176,9 +177,11 @@ take_board(void *target, int index, const char *given)
 static bool
 take_mouse(void *target, int index, const char *given)
 {
+	Play *play = target;
+
 	(void)given;
-	((Play *)target)->settings.mouse = index;
-	return true;
+	play->settings.mouse = index;
+	return play->mouse_chosen = true;
 }
 
 static bool
@@ -352,6 +355,19 @@ make_session(const Play *play, Session **session, Text *why)
 }
 
 /* ---- the front end ---- */
+
+/*
+ * GNU screen, while a program listens to the mouse, keeps Esc back until the
+ * next key.  Over SSH only TERM tells of it; tmux, which can have the same one,
+ * has no such fault.
+ */
+static bool
+is_mouse_harmful(void)
+{
+	const char *term = getenv("TERM");
+
+	return term && strncmp(term, "screen", 6) == 0 && !getenv("TMUX");
+}
 
 static bool
 wants_lines(const Play *play)
@@ -556,6 +572,8 @@ play_main(int argc, char **argv)
 	/* A second time, on top of them. */
 	status = read_words(&play, argc, argv, &answered);
 	play.guest = guest;
+	if (!play.mouse_chosen && is_mouse_harmful())
+		play.settings.mouse = false;
 	if (!status)
 		status = play.debug_terminal ? debug_terminal(&play)
 					     : play_game(&play);
