@@ -345,13 +345,25 @@ dist:
 		-o baghchal-$(VERSION).tar.gz HEAD
 	@$(say) "baghchal-$(VERSION).tar.gz"
 
+# The packages come to lie in $(BUILD)/deb, made from a copy of the files as
+# they are.  The tests have their own time, unless DEB_BUILD_OPTIONS is set.
+deb_files = Makefile README COPYING .ci src tests man po data debian
+deb_folder = $(BUILD)/deb/baghchal-$(VERSION)
+deb:
+	$(Q)rm -rf $(BUILD)/deb && mkdir -p $(deb_folder)
+	$(Q)tar cf - $(deb_files) | tar xf - -C $(deb_folder)
+	$(Q)cd $(deb_folder) && unset MAKEFLAGS MAKELEVEL && \
+		DEB_BUILD_OPTIONS="$${DEB_BUILD_OPTIONS-nocheck}" \
+		dpkg-buildpackage -us -uc
+	@$(say) $(BUILD)/deb/baghchal_*.deb
+
 clean:
 	$(Q)rm -rf build baghchal-$(VERSION).tar.gz
 
 FORCE:
 
 .PHONY: all catalogues completions pot po deps play check check-slow bench \
-	learn install uninstall dist clean fuzz fuzz-replay FORCE
+	learn deb install uninstall dist clean fuzz fuzz-replay FORCE
 .DELETE_ON_ERROR:
 
 -include $(objects:.o=.d) $(learn_objects:.o=.d) $(test_objects:.o=.d) \
