@@ -293,6 +293,7 @@ play: $(BUILD)/baghchal catalogues
 
 check check-slow: all $(BUILD)/run-tests fuzz-replay
 	$(Q)tests/check-layers
+	$(Q)MSGFMT='$(MSGFMT)' tests/check-po
 	$(Q)BAGHCHAL=$(BUILD)/baghchal tests/check-man
 	$(Q)BAGHCHAL=$(BUILD)/baghchal tests/check-package
 	$(Q)BAGHCHAL=$(BUILD)/baghchal $(BUILD)/run-tests \

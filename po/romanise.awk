@@ -28,73 +28,120 @@ BEGIN {
 	visarga = "ः"
 }
 
-# Whether the consonant before position i keeps its own vowel, a: not at the
-# end of a word, unless two consonants end it.
-function has_vowel(line, i, joined) {
-	return joined || is_letter(substr(line, i, 3))
+function is_letter(c) {
+	return c in consonant || c in vowel || c in sign || c == virama || \
+		c == anusvara || c == chandrabindu || c == visarga
 }
 
-function is_letter(c) {
-	return c in consonant || c in vowel || c in sign || c == virama ||
-	       c == anusvara || c == chandrabindu || c == visarga
+# Whether a consonant has its own vowel, a, said: not at the end of a word
+# unless two consonants end it, and not between a vowel and a consonant with
+# another one.  i: what follows the consonant.
+function has_vowel(line, i) {
+	if (sound == "" || sound == "joined")
+		return 1
+	if (!is_letter(substr(line, i, 3)))
+		return 0
+	return sound != "vowel" || !(substr(line, i, 3) in consonant) || \
+		!(substr(line, i + 3, 3) in sign)
 }
 
 function nasal(line, i) {
 	return substr(line, i, 3) ~ /^(प|फ|ब|भ|म)$/ ? "m" : "n"
 }
 
-function romanised(line,	out, i, c, next_c, joined, alone) {
-	out = ""
-	joined = 0	# the consonant follows another without a vowel
-	alone = 1	# nothing of the word has been written
+# Adds the letters, the first of a sentence as a capital.
+function add(text) {
+	if (capital && text ~ /^[a-z]/) {
+		text = toupper(substr(text, 1, 1)) substr(text, 2)
+		capital = 0
+	}
+	out = out text
+}
+
+function add_consonant(line, i,	c, next_c) {
+	c = substr(line, i, 3)
+	next_c = substr(line, i + 3, 3)
+	add(consonant[c])
+	if (next_c in sign) {
+		add(sign[next_c])
+		sound = "vowel"
+		return 6
+	}
+	if (next_c == virama) {
+		sound = "joined"
+		return 6
+	}
+	if (has_vowel(line, i + 3)) {
+		add("a")
+		sound = "vowel"
+	} else {
+		sound = "consonant"
+	}
+	return 3
+}
+
+# sound: what was written last of the word: "" nothing, "vowel", "consonant",
+# or a consonant "joined" to the next.
+function romanised(line,	i, c) {
+	out = sound = ""
 	for (i = 1; i <= length(line); ) {
 		c = substr(line, i, 3)
 		if (c in consonant) {
-			out = out consonant[c]
-			i += 3
-			next_c = substr(line, i, 3)
-			if (next_c in sign) {
-				out = out sign[next_c]
-				i += 3
-				joined = 0
-			} else if (next_c == virama) {
-				i += 3
-				joined = 1
-			} else {
-				if (alone || has_vowel(line, i, joined))
-					out = out "a"
-				joined = 0
-			}
-			alone = 0
-		} else if (c in vowel) {
-			out = out vowel[c]
-			i += 3
-			alone = joined = 0
-		} else if (c == anusvara || c == chandrabindu) {
-			i += 3
-			out = out nasal(line, i)
-		} else if (c == visarga) {
-			out = out "h"
-			i += 3
-		} else if (c in other) {
-			out = out other[c]
-			i += 3
-			alone = 1
-			joined = 0
-		} else {
-			out = out substr(line, i, 1)
-			i++
-			alone = 1
-			joined = 0
+			i += add_consonant(line, i)
+			continue
 		}
+		if (c in vowel) {
+			add(vowel[c])
+			sound = "vowel"
+		} else if (c == anusvara || (c == chandrabindu && \
+			   is_letter(substr(line, i + 3, 3)))) {
+			add(nasal(line, i + 3))
+		} else if (c == visarga) {
+			add("h")
+		} else if (c in other) {
+			add(other[c])
+			sound = ""
+			if (c == "।")
+				capital = 1
+		} else if (c != chandrabindu) {
+			c = substr(line, i, 1)
+			if (substr(line, i, 2) == "\\n") {
+				c = "\\n"
+				capital = sentences
+			} else if (c ~ /[-A-Za-z%<]/)
+				capital = 0
+			else if (c == "?")
+				capital = 1
+			out = out c
+			sound = ""
+			i += length(c) - 3
+		}
+		i += 3
 	}
 	gsub(/jny/, "gy", out)
 	gsub(/jna/, "gya", out)
 	return out
 }
 
+# The keyword stays as it is.
+function romanised_line(line,	word) {
+	match(line, /^[^"]*"/)
+	word = substr(line, 1, RLENGTH)
+	return word romanised(substr(line, RLENGTH + 1))
+}
+
+# Sentences begin with capitals where they do in English.
+function look_at_case(line) {
+	sub(/^[a-z_]* *"/, "", line)
+	if (line != "\"" && !looked) {
+		sentences = line ~ /^[ *]*[A-Z][a-z]/
+		looked = 1
+	}
+}
+
 /^#/ { next }
-/^msgid/ { keep = 1 }
-/^msgstr/ { keep = 0 }
+/^msgid "/ { keep = 1; looked = 0 }
+/^msgstr/ { keep = 0; capital = sentences }
 /^"Language: / { sub(/\\n/, "@latin\\n") }
-{ print keep ? $0 : romanised($0) }
+keep { look_at_case($0); print; next }
+{ print romanised_line($0) }

@@ -2,12 +2,17 @@
  * Golden screens: every script in tests/screens/ gives the screen beside it.
  * With BAGHCHAL_UPDATE_SCREENS=1 the screens are written anew instead: look
  * at what `git diff` says then.
+ *
+ * Those whose names begin with "ne-" are in Nepali: they are passed over where
+ * the build has no translations.
  */
 #include <check.h>
 #include <dirent.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "program.h"
 #include "script.h"
@@ -141,6 +146,26 @@ check_screen(Pty *pty, bool pens, const char *path)
 	free(got);
 }
 
+/* Whether the script can be played: those in Nepali need its catalogue, which
+   the build makes where it finds msgfmt. */
+static bool
+is_playable(const char *name)
+{
+	const char *program = getenv("BAGHCHAL"), *slash;
+	char path[PATH_MAX];
+
+	if (strncmp(name, "ne-", 3) != 0 || !program)
+		return true;
+	slash = strrchr(program, '/');
+	snprintf(path, sizeof path,
+		 "%.*s/translations/ne/LC_MESSAGES/baghchal.mo",
+		 slash ? (int)(slash - program) : 1, slash ? program : ".");
+	if (access(path, R_OK) == 0)
+		return true;
+	fprintf(stderr, "%s: passed over, there is no %s\n", name, path);
+	return false;
+}
+
 START_TEST(a_script_gives_its_screen)
 {
 	static Script script;
@@ -150,6 +175,8 @@ START_TEST(a_script_gives_its_screen)
 
 	find_names(&names);
 	ck_assert_int_lt(_i, names.count);
+	if (!is_playable(names.names[_i]))
+		return;
 	snprintf(path, sizeof path, FOLDER "%s.keys", names.names[_i]);
 	script_read(&script, path);
 	pty_start(&pty, &script.setup);

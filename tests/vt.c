@@ -21,7 +21,7 @@ complain(Vt *vt, const char *what, unsigned detail)
 static VtCell
 blank(const Vt *vt)
 {
-	VtCell cell = { ' ', plain };
+	VtCell cell = { .c = ' ', .pen = plain };
 
 	if (vt->erases_in_color)
 		cell.pen.background = vt->pen.background;
@@ -114,9 +114,36 @@ shift(Vt *vt, int n)
 	}
 }
 
+/* The marks of Devanagari that have no cell of their own. */
+static bool
+is_mark(uint32_t c)
+{
+	return (c >= 0x900 && c <= 0x902) || c == 0x93c ||
+	       (c >= 0x941 && c <= 0x948) || c == 0x94d;
+}
+
+/* Onto the character before. */
+static void
+put_mark(Vt *vt, uint32_t c)
+{
+	VtCell *cell = &vt->screen.cells[vt->screen.row][vt->put_column];
+	int i = 0;
+
+	while (i < VT_MARKS && cell->marks[i])
+		i++;
+	if (i < VT_MARKS)
+		cell->marks[i] = c;
+	else
+		complain(vt, "too many marks", c);
+}
+
 static void
 put(Vt *vt, uint32_t c)
 {
+	if (is_mark(c)) {
+		put_mark(vt, c);
+		return;
+	}
 	/* Combining or wide: the tests count one cell for each. */
 	if ((c >= 0x300 && c < 0x370) || (c >= 0x1100 && c < 0x1160) ||
 	    c >= 0x2e80)
@@ -128,8 +155,9 @@ put(Vt *vt, uint32_t c)
 	if (vt->insert)
 		shift(vt, 1);
 	vt->screen.cells[vt->screen.row][vt->screen.column] =
-		(VtCell){ c, vt->pen };
+		(VtCell){ .c = c, .pen = vt->pen };
 	vt->last = c;
+	vt->put_column = vt->screen.column;
 	if (vt->screen.column < vt->columns - 1)
 		vt->screen.column++;
 	else

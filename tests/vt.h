@@ -28,7 +28,9 @@ enum {
 	VT_ROWS = 100,		/* the largest window */
 	VT_COLUMNS = 250,
 	VT_PARAMETERS = 16,
-	VT_LINE = 4 * VT_COLUMNS + 1,	/* bytes of a row as text */
+	VT_MARKS = 3,		/* on one character */
+	VT_LINE = 4 * (1 + VT_MARKS) * VT_COLUMNS + 1,	/* bytes of a row as
+							   text */
 };
 
 typedef struct VtPen {
@@ -38,6 +40,7 @@ typedef struct VtPen {
 
 typedef struct VtCell {
 	uint32_t c;		/* code point; a blank is ' ' */
+	uint32_t marks[VT_MARKS];	/* on it, as in Devanagari; 0: none */
 	VtPen pen;
 } VtCell;
 
@@ -71,6 +74,7 @@ typedef struct Vt {
 	uint32_t code;
 	int more;		/* bytes of a UTF-8 character to come */
 	uint32_t last;		/* for repeating */
+	int put_column;		/* where the last character is */
 } Vt;
 
 void vt_init(Vt *vt, int rows, int columns);

@@ -15,7 +15,8 @@ vt_init(Vt *vt, int rows, int columns)
 	vt->pen = plain;
 	for (int row = 0; row < VT_ROWS; row++)
 		for (int i = 0; i < VT_COLUMNS; i++)
-			vt->screen.cells[row][i] = (VtCell){ ' ', plain };
+			vt->screen.cells[row][i] =
+				(VtCell){ .c = ' ', .pen = plain };
 	vt->main = vt->screen;
 }
 
@@ -26,7 +27,7 @@ vt_resize(Vt *vt, int rows, int columns)
 		for (int i = 0; i < VT_COLUMNS; i++)
 			if (row >= rows || i >= columns)
 				vt->screen.cells[row][i] =
-					(VtCell){ ' ', plain };
+					(VtCell){ .c = ' ', .pen = plain };
 	vt->rows = rows;
 	vt->columns = columns;
 	vt->top = 0;
@@ -70,8 +71,13 @@ vt_line(const Vt *vt, int row, char line[VT_LINE])
 
 	while (end > 0 && vt->screen.cells[row][end - 1].c == ' ')
 		end--;
-	for (int i = 0; i < end; i++)
-		length += encode(vt->screen.cells[row][i].c, line + length);
+	for (int i = 0; i < end; i++) {
+		const VtCell *cell = &vt->screen.cells[row][i];
+
+		length += encode(cell->c, line + length);
+		for (int j = 0; j < VT_MARKS && cell->marks[j]; j++)
+			length += encode(cell->marks[j], line + length);
+	}
 	line[length] = '\0';
 }
 

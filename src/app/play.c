@@ -478,6 +478,7 @@ play_game(Play *play)
 	Text why;
 
 	text_init(&why, data, sizeof data);
+	tui_set_letters(play->settings.charset);
 	if (lacks_truth(play, &why)) {
 		output_error("--level=perfect: %s", data);
 		return EXIT_REFUSED;
@@ -558,6 +559,7 @@ play_main(int argc, char **argv)
 	Text why;
 
 	translate_begin();
+	tui_set_letters("auto");
 	int status = enter(&play, argc, argv, &answered);
 
 	if (status || answered)

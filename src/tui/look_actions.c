@@ -42,7 +42,8 @@ tui_remember(Tui *tui, Remembered what)
 		tui_say(tui, STYLE_WARNING, data);
 }
 
-/* Takes the word of a setting over, says it and keeps it. */
+/* Takes the word of a setting over, says it (in the letters that there are
+   then) and keeps it. */
 static void
 set_word(Tui *tui, char word[SETTINGS_WORD], const char *value,
 	 const char *what, Remembered remembered)
@@ -51,7 +52,7 @@ set_word(Tui *tui, char word[SETTINGS_WORD], const char *value,
 
 	snprintf(word, SETTINGS_WORD, "%s", value);
 	tui_set_look(tui);
-	snprintf(line, sizeof line, "%s: %s", what, value);
+	snprintf(line, sizeof line, "%s: %s", _(what), value);
 	tui_say(tui, STYLE_TEXT, line);
 	tui_remember(tui, remembered);
 }
@@ -66,7 +67,7 @@ next_charset(Tui *tui)
 					  "shown"));
 	else
 		set_word(tui, tui->settings.charset, glyphs_of(next)->name,
-			 _("Characters"), REMEMBER_CHARSET);
+			 N_("Characters"), REMEMBER_CHARSET);
 }
 
 static void
@@ -75,7 +76,7 @@ next_theme(Tui *tui)
 	const char *next = theme_name(tui->look.theme + 1);
 
 	set_word(tui, tui->settings.theme, next ? next : theme_name(0),
-		 _("Theme"), REMEMBER_THEME);
+		 N_("Theme"), REMEMBER_THEME);
 }
 
 /* Whether a size would be shown if it were asked for. */
@@ -94,7 +95,7 @@ next_board(Tui *tui)
 	do
 		next = (BoardSize)((next + 1) % BOARD_SIZE_COUNT);
 	while (!board_fits(next));
-	set_word(tui, tui->settings.board, board_size_name(next), _("Board"),
+	set_word(tui, tui->settings.board, board_size_name(next), N_("Board"),
 		 REMEMBER_BOARD);
 }
 

@@ -347,6 +347,16 @@ tui_set_locale(void)
 }
 
 void
+tui_set_letters(const char *charset)
+{
+	const char *term = getenv("TERM");
+	bool utf8 = terminal_set_locale();
+	Charset wanted = charset_wanted(charset, term ? term : "", utf8);
+
+	translate_in_latin(glyphs_of(wanted)->latin);
+}
+
+void
 tui_facts(Text *text, const char *version, const Settings *settings)
 {
 	text_format(text, "Version: baghchal %s\n", version);

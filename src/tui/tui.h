@@ -38,6 +38,11 @@ void tui_facts(Text *text, const char *version, const Settings *settings);
    codeset is UTF-8. */
 bool tui_set_locale(void);
 
+/* Has texts in Latin letters where the terminal and the set of characters, by
+   its name, show no others: before a session's first words.  tui_run() does the
+   same by itself. */
+void tui_set_letters(const char *charset);
+
 /* Known words of --charset, --color, --theme and --board, for checks and help;
    index from 0, NULL at the end. */
 const char *tui_charset_name(int index);

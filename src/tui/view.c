@@ -35,7 +35,7 @@ view_title(WINDOW *window, const Look *look, const Layout *layout,
 	if (area_is_empty(area))
 		return;
 	text_init(&text, data, sizeof data);
-	text_add(&text, " Bagh Chal   ");
+	text_format(&text, " %s   ", _("Bagh Chal"));
 	if (area->columns >= 60) {
 		text_add(&text, _("goats: "));
 		view_describe_player(&text, session, SIDE_GOATS);
