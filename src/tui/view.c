@@ -73,16 +73,19 @@ view_describe_turn(Text *text, const Session *session, Point picked,
 		describe_turn(text, session);
 }
 
-/* Where the first sentence of a text ends, NULL when it is the last.  Nepali
-   ends one with a stroke. */
+/* Where the first sentence of a text ends, or the first part of it, before a
+   comma; NULL when it is the last.  Nepali ends one with a stroke. */
 static const char *
 sentence_end(const char *text)
 {
-	const char *end = strpbrk(text, "?."), *stroke = strstr(text, "\u0964");
+	/* It may begin with the comma of the part before. */
+	const char *from = *text ? text + 1 : text;
+	const char *stroke = strstr(from, "\u0964");
+	const char *end = strpbrk(from, "?.,");
 
 	if (stroke && (!end || stroke < end))
 		return stroke + strlen("\u0964");
-	return end ? end + 1 : NULL;
+	return end ? end + (*end != ',') : NULL;
 }
 
 /* As many sentences of a text as can be read whole in so many rows, but one at
@@ -416,17 +419,24 @@ view_ply_at(const Layout *layout, const Session *session, int row, int column)
 	return ply <= game_length(game) ? ply : 0;
 }
 
-/* Without its opening where the whole does not fit: the move counts. */
-static const char *
-brief_message(const Area *area, const char *text)
+/* Where the whole does not fit, without what counts less: the opening before a
+   move, the folders before the name of a file. */
+static void
+add_brief(Text *text, const Area *area, const char *message)
 {
 	const char *opening = _("The computer plays %s");
 	size_t length = strcspn(opening, "%");
+	const char *path = strstr(message, " /");
 
-	if (length > 0 && text_rows(text, area->columns) > area->rows &&
-	    strncmp(text, opening, length) == 0)
-		return text + length;
-	return text;
+	if (text_rows(message, area->columns) <= area->rows)
+		text_add(text, message);
+	else if (length > 0 && strncmp(message, opening, length) == 0)
+		text_add(text, message + length);
+	else if (path)
+		text_format(text, "%.*s%s", (int)(path + 1 - message), message,
+			    strrchr(path, '/') + 1);
+	else
+		text_add(text, message);
 }
 
 bool
@@ -435,9 +445,12 @@ view_message_fits(const Layout *layout, const Message *message, bool editing)
 	const Area *area = &layout->message;
 	/* The typed move takes the first row. */
 	int rows = area->rows - editing;
+	char data[TEXT_LINE];
+	Text text;
 
-	return text_rows(brief_message(area, message->text), area->columns) <=
-	       rows;
+	text_init(&text, data, sizeof data);
+	add_brief(&text, area, message->text);
+	return text_rows(data, area->columns) <= rows;
 }
 
 void
@@ -447,15 +460,16 @@ view_message(WINDOW *window, const Look *look, const Layout *layout,
 	char data[TEXT_LINE] = "";
 	Text text;
 
+	text_init(&text, data, sizeof data);
 	if (message->text[0]) {
+		add_brief(&text, &layout->message, message->text);
 		draw_wrapped(window, look, &layout->message, message->style,
-			     brief_message(&layout->message, message->text));
+			     data);
 		return;
 	}
 	if (area_is_empty(&layout->status))
 		return;
 	/* A small window has no panel: the turn and warnings stand here. */
-	text_init(&text, data, sizeof data);
 	const char *what = strstr(turn, ": ");
 
 	Style style = STYLE_WARNING;
