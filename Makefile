@@ -6,14 +6,15 @@
 #	make              build            make check-slow  also the long tests
 #	make play         start the game   make bench       figures of speed
 #	make install      below prefix     make uninstall   take it away again
-#	make dist         a source archive make clean       remove what was built
+#	make dist         a source archive make deb         a Debian package
+#	make clean        remove what was built
 #	make learn        build/learn-weights, which makes src/weights/
 #	make pot          po/baghchal.pot, the texts for translators
 #
 # Yours to set: CC, CFLAGS, CPPFLAGS, LDFLAGS, LDLIBS, PKG_CONFIG, INSTALL,
 # DESTDIR, prefix and the folders below it; V=1 shows the commands, WERROR=1
 # makes warnings errors, SANITIZE=address,undefined builds with sanitizers,
-# HARDEN=0 without the hardening flags (of which CFLAGS and LDFLAGS can undo
+# HARDEN=0 builds without the hardening flags (of which CFLAGS and LDFLAGS can undo
 # each), ARGS='--plain' are words for `make play`.  Each compiler and each
 # choice of sanitizers has a build folder of its own, and changed flags build
 # anew.

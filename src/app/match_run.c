@@ -1,5 +1,6 @@
 #include "app/match_run.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
@@ -134,6 +135,7 @@ drive(Match *match)
 	struct pollfd ready[MATCH_AT_ONCE_MAX][MATCH_PLAYERS];
 	int count = match->order->concurrency;
 
+	assert(count > 0 && count <= MATCH_AT_ONCE_MAX);
 	for (int i = 0; i < count; i++)
 		for (int j = 0; j < MATCH_PLAYERS; j++)
 			ready[i][j] = (struct pollfd){
