@@ -134,7 +134,7 @@ function romanised_line(line,	word) {
 function look_at_case(line) {
 	sub(/^[a-z_]* *"/, "", line)
 	if (line != "\"" && !looked) {
-		sentences = line ~ /^[ *]*[A-Z][a-z]/
+		sentences = line ~ /^[ *]*[A-Z][a-z ]/
 		looked = 1
 	}
 }

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "session/paths.h"
 
 #define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -130,13 +131,13 @@ find_folder(const Guest *guest, Text *path, Text *why)
 	text_add_char(path, '/');
 	text_add(path, *guest->name ? guest->name : NOBODY);
 	if (path->truncated) {
-		text_add(why, "the path of the guests' folder is too long");
+		text_add(why, _("the path of the guests' folder is too long"));
 		return STATUS_REFUSED;
 	}
 	if (*guest->name && count >= GUESTS_MAX &&
 	    stat(path->data, &info) < 0) {
-		text_format(why, "%d guests have games here already, and there "
-			    "is no room for more", GUESTS_MAX);
+		text_format(why, _("%d guests have games here already, and "
+				   "there is no room for more"), GUESTS_MAX);
 		return STATUS_REFUSED;
 	}
 	return STATUS_OK;

@@ -10,6 +10,7 @@
 #include "app/line_words.h"
 #include "app/output.h"
 #include "app/reader.h"
+#include "base/translate.h"
 
 enum { LINE_LIMIT = 4200 };	/* bytes: a word and the longest path */
 
@@ -132,11 +133,11 @@ take_line(Loop *loop)
 		line_obey(&loop->line, text);
 		break;
 	case READING_LONG:
-		printf("The line is too long: %d characters at most\n",
+		printf(_("The line is too long: %d characters at most\n"),
 		       LINE_LIMIT);
 		break;
 	case READING_JUNK:
-		puts("The line has characters that are no text");
+		puts(_("The line has characters that are no text"));
 		break;
 	default:
 		loop->line.leaving = true;
@@ -203,7 +204,8 @@ line_run(Session *session, const LineConfig *config)
 
 	catch_signals(&loop.waiting);
 	reader_init(&loop.reader, STDIN_FILENO, LINE_LIMIT);
-	line_say_game(session, false, ". Type help to learn what can be typed");
+	line_say_game(session, false,
+		      _(". Type help to learn what can be typed"));
 	say_notices(&loop);
 	line_say_turn(session, "");
 	line_warn_of_level(&loop.line);

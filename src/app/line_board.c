@@ -3,14 +3,16 @@
 #include <stdio.h>
 
 #include "app/line_move.h"
+#include "base/translate.h"
 #include "rules/notation.h"
 
 static const char *
 piece_name(const Position *position, Point point)
 {
 	if (points_have(position->tigers, point))
-		return "tiger";
-	return points_have(position->goats, point) ? "goat" : "empty";
+		return _("tiger");
+	return points_have(position->goats, point) ? _("goat")
+						     : _("empty");
 }
 
 /* ", " before all but the first of a list. */
@@ -51,7 +53,7 @@ line_say_row(const Game *game, int rank)
 {
 	bool first = true;
 
-	printf("Row %d: ", rank + 1);
+	printf(_("Row %d: "), rank + 1);
 	for (int file = 0; file < POINT_SIDE; file++) {
 		say_comma(&first);
 		fputs(piece_name(game_position(game), point_at(file, rank)),
@@ -65,7 +67,7 @@ line_say_column(const Game *game, int file)
 {
 	bool first = true;
 
-	printf("Column %c: ", 'a' + file);
+	printf(_("Column %c: "), 'a' + file);
 	for (int rank = 0; rank < POINT_SIDE; rank++) {
 		say_comma(&first);
 		fputs(piece_name(game_position(game), point_at(file, rank)),
@@ -89,10 +91,10 @@ line_say_point(const Game *game, Point point)
 
 	printf("%s: %s", notation_point(point), piece_name(position, point));
 	if (points_have(position_trapped(position), point))
-		fputs(", trapped", stdout);
+		fputs(_(", trapped"), stdout);
 	if (points_have(position_threatened(position), point))
-		fputs(", in danger", stdout);
-	fputs("; joined to ", stdout);
+		fputs(_(", in danger"), stdout);
+	fputs(_("; joined to "), stdout);
 	for (PointSet set = point_neighbours[point]; set;) {
 		Point next = points_pop(&set);
 
@@ -111,13 +113,13 @@ line_say_tigers(const Game *game)
 	const Position *position = game_position(game);
 	PointSet trapped = position_trapped(position);
 
-	fputs("Tigers: ", stdout);
+	fputs(_("Tigers: "), stdout);
 	say_points(position->tigers);
 	if (trapped) {
-		fputs("; trapped: ", stdout);
+		fputs(_("; trapped: "), stdout);
 		say_points(trapped);
 	} else {
-		fputs("; none trapped", stdout);
+		fputs(_("; none trapped"), stdout);
 	}
 	putchar('\n');
 }
@@ -128,15 +130,15 @@ line_say_goats(const Game *game)
 	const Position *position = game_position(game);
 	PointSet danger = position_threatened(position);
 
-	printf("Goats: %d on the board", points_count(position->goats));
+	printf(_("Goats: %d on the board"), points_count(position->goats));
 	if (position->goats) {
 		fputs(": ", stdout);
 		say_points(position->goats);
 	}
-	printf("; %d in hand; %d of %d captured", position_in_hand(position),
+	printf(_("; %d in hand; %d of %d captured"), position_in_hand(position),
 	       position_captured(position), game_rules(game)->goal);
 	if (danger) {
-		fputs("; in danger: ", stdout);
+		fputs(_("; in danger: "), stdout);
 		say_points(danger);
 	}
 	putchar('\n');
@@ -145,12 +147,10 @@ line_say_goats(const Game *game)
 /* ---- moves ---- */
 
 static void
-say_list(const MoveList *list, const char *before, bool spoken)
+say_list(const MoveList *list, bool spoken)
 {
 	bool first = true;
 
-	printf("%d %s%s: ", list->count, list->count == 1 ? "move" : "moves",
-	       before);
 	for (int i = 0; i < list->count; i++) {
 		say_comma(&first);
 		say_move(list->moves[i], spoken);
@@ -164,10 +164,12 @@ line_say_moves(const Game *game, bool spoken)
 	MoveList list;
 
 	game_moves(game, &list);
-	if (list.count)
-		say_list(&list, "", spoken);
-	else
-		puts("No moves: the game is over");
+	if (list.count) {
+		printf(P_("%d move: ", "%d moves: ", list.count), list.count);
+		say_list(&list, spoken);
+	} else {
+		puts(_("No moves: the game is over"));
+	}
 }
 
 void
@@ -176,7 +178,6 @@ line_say_moves_at(const Game *game, Point point, bool spoken)
 	const Position *position = game_position(game);
 	bool empty = points_have(position_empty(position), point);
 	MoveList all, list = { .count = 0 };
-	char before[16];
 
 	game_moves(game, &all);
 	for (int i = 0; i < all.count; i++) {
@@ -185,30 +186,39 @@ line_say_moves_at(const Game *game, Point point, bool spoken)
 		if ((empty ? move.to : move.from) == point)
 			list.moves[list.count++] = move;
 	}
-	snprintf(before, sizeof before, " %s %s", empty ? "to" : "from",
-		 notation_point(point));
-	if (list.count)
-		say_list(&list, before, spoken);
-	else
-		printf("No moves%s\n", before);
+	const char *name = notation_point(point);
+
+	if (list.count == 0) {
+		printf(empty ? _("No moves to %s\n") : _("No moves from %s\n"),
+		       name);
+		return;
+	}
+	printf(empty ? P_("%d move to %s: ", "%d moves to %s: ", list.count)
+		     : P_("%d move from %s: ", "%d moves from %s: ",
+			  list.count), list.count, name);
+	say_list(&list, spoken);
 }
 
 void
 line_say_last(const Game *game, bool spoken)
 {
 	Move move = game_last_move(game);
+	char data[64];
+	Text text;
 
 	if (move_is_none(move)) {
-		puts("No move has been played");
+		puts(_("No move has been played"));
 		return;
 	}
 	/* The other side is to move, unless the game was given up since. */
 	Side side = side_other((Side)game_position(game)->side);
 
-	printf("Last move: %s ", side == SIDE_GOATS ? "goats" : "tigers");
-	say_move(move, spoken);
+	text_init(&text, data, sizeof data);
+	line_add_move(&text, move, spoken);
+	printf(side == SIDE_GOATS ? _("Last move: goats %s")
+				  : _("Last move: tigers %s"), data);
 	if (move_is_capture(move))
-		printf(", the goat on %s is captured",
+		printf(_(", the goat on %s is captured"),
 		       notation_point(move_over(move)));
 	putchar('\n');
 }
@@ -219,10 +229,10 @@ line_say_history(const Game *game, bool spoken)
 	int number = 1;
 
 	if (game_ply(game) == 0) {
-		puts("No move has been played");
+		puts(_("No move has been played"));
 		return;
 	}
-	fputs("Moves:", stdout);
+	fputs(_("Moves:"), stdout);
 	for (int ply = 0; ply < game_ply(game); ply++) {
 		bool goats = game_position_at(game, ply)->side == SIDE_GOATS;
 
@@ -246,5 +256,5 @@ line_say_position(const Game *game)
 
 	text_init(&text, data, sizeof data);
 	notation_write_position(&text, game_position(game));
-	printf("Position: %s\n", data);
+	printf(_("Position: %s\n"), data);
 }

@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "app/output.h"
+#include "base/translate.h"
 
 /* Carries out a command of the session; what it has to say comes as a notice
    unless `done` says it. */
@@ -17,7 +18,7 @@ do_command(Line *line, Command command, const char *done)
 
 	text_init(&why, data, sizeof data);
 	if (session_do(line->session, command, &why))
-		printf("Not possible: %s\n", data);
+		printf(_("Not possible: %s\n"), data);
 	else if (done)
 		line_say_turn(line->session, done);
 }
@@ -26,14 +27,14 @@ void
 line_do_undo(Line *line, const char *operand)
 {
 	(void)operand;
-	do_command(line, COMMAND_UNDO, "Taken back. ");
+	do_command(line, COMMAND_UNDO, _("Taken back. "));
 }
 
 void
 line_do_redo(Line *line, const char *operand)
 {
 	(void)operand;
-	do_command(line, COMMAND_REDO, "Brought back. ");
+	do_command(line, COMMAND_REDO, _("Brought back. "));
 }
 
 void
@@ -57,7 +58,7 @@ line_do_pause(Line *line, const char *operand)
 {
 	(void)operand;
 	session_pause(line->session, line->paused = true);
-	puts("The clock stands until the next line");
+	puts(_("The clock stands until the next line"));
 }
 
 void
@@ -68,11 +69,11 @@ line_do_timer(Line *line, const char *operand)
 
 	(void)operand;
 	if (!timer_s)
-		puts("No timer; new 20 or new 40 starts a game with one");
+		puts(_("No timer; new 20 or new 40 starts a game with one"));
 	else if (left >= 0)
-		printf("%d seconds a turn, %d left\n", timer_s, left);
+		printf(_("%d seconds a turn, %d left\n"), timer_s, left);
 	else
-		printf("%d seconds a turn\n", timer_s);
+		printf(_("%d seconds a turn\n"), timer_s);
 }
 
 void
@@ -85,13 +86,13 @@ line_do_solve(Line *line, const char *operand)
 	(void)operand;
 	text_init(&why, data, sizeof data);
 	if (solved >= 0)
-		printf("The tablebase is being computed, %d %% are done\n",
+		printf(_("The tablebase is being computed, %d %% are done\n"),
 		       solved);
 	else if (session_solve(line->session, &why))
-		printf("Not possible: %s\n", data);
+		printf(_("Not possible: %s\n"), data);
 	else
-		puts("The tablebase is being computed; solve tells how far it "
-		     "is");
+		puts(_("The tablebase is being computed; solve tells how far "
+		       "it is"));
 }
 
 static void
@@ -102,14 +103,14 @@ forget_statistics(Line *line, const char *operand)
 
 	text_init(&why, data, sizeof data);
 	if (strcasecmp(operand, "forget") == 0)
-		puts("This would forget all results for good; statistics "
-		     "forget yes does it");
+		puts(_("This would forget all results for good; statistics "
+		     "forget yes does it"));
 	else if (strcasecmp(operand, "forget yes") != 0)
-		puts("Only forget may follow statistics");
+		puts(_("Only forget may follow statistics"));
 	else if (session_forget_statistics(line->session, &why))
-		printf("Not forgotten: %s\n", data);
+		printf(_("Not forgotten: %s\n"), data);
 	else
-		puts("Forgotten");
+		puts(_("Forgotten"));
 }
 
 void
@@ -184,7 +185,7 @@ line_warn_of_level(const Line *line)
 	    !(session_is_person(line->session, SIDE_GOATS) &&
 	      session_is_person(line->session, SIDE_TIGERS)) &&
 	    !session_has_truth(line->session, &why))
-		printf("Perfect plays as hard: %s\n", data);
+		printf(_("Perfect plays as hard: %s\n"), data);
 }
 
 void
@@ -193,9 +194,9 @@ line_do_new(Line *line, const char *operand)
 	Setup setup = *session_setup(line->session);
 
 	if (operand && !read_setup(operand, &setup)) {
-		puts("After new may come goats, tigers, both, none or random; "
-		     "easy, medium, hard or perfect; 4, 5 or 6 goats to win; "
-		     "draw or forbid; off, 20 or 40 seconds");
+		puts(_("After new may come goats, tigers, both, none or "
+		       "random; easy, medium, hard or perfect; 4, 5 or 6 goats "
+		       "to win; draw or forbid; off, 20 or 40 seconds"));
 		return;
 	}
 	session_start(line->session, &setup);
@@ -203,7 +204,7 @@ line_do_new(Line *line, const char *operand)
 		line->config->settings->setup = setup;
 		remember(line);
 	}
-	fputs("A new game. ", stdout);
+	fputs(_("A new game. "), stdout);
 	line_say_game(line->session, false, "");
 	line_warn_of_level(line);
 }
@@ -214,11 +215,11 @@ line_do_level(Line *line, const char *operand)
 	Level level;
 
 	if (level_read(operand, &level)) {
-		puts("A level is easy, medium, hard or perfect");
+		puts(_("A level is easy, medium, hard or perfect"));
 		return;
 	}
 	session_set_level(line->session, level);
-	printf("Level %s\n", level_name(level));
+	printf(_("Level %s\n"), _(level_name(level)));
 	line_warn_of_level(line);
 }
 
@@ -226,7 +227,7 @@ line_do_level(Line *line, const char *operand)
 static void
 say_name(const char *who, const char *name)
 {
-	printf("%s: %s", who, *name ? name : "no name");
+	printf("%s: %s", who, *name ? name : _("no name"));
 }
 
 static void
@@ -235,9 +236,9 @@ say_names(const Line *line)
 	const Setup *setup = session_setup(line->session);
 	bool both = setup->seats == SEATS_BOTH;
 
-	say_name(both ? "Goats" : "You", setup->names[0]);
+	say_name(both ? _("Goats") : _("You"), setup->names[0]);
 	fputs("; ", stdout);
-	say_name(both ? "tigers" : "second player", setup->names[1]);
+	say_name(both ? _("tigers") : _("second player"), setup->names[1]);
 	putchar('\n');
 }
 
@@ -273,7 +274,7 @@ line_do_names(Line *line, const char *operand)
 	Settings *settings = line->config->settings;
 
 	if (operand && !read_names(operand, setup.names)) {
-		printf("A name has at most %d characters\n", NAME_CHARS);
+		printf(_("A name has at most %d characters\n"), NAME_CHARS);
 		return;
 	}
 	if (operand)
@@ -297,7 +298,7 @@ read_choice(const char *operand, const char *yes, const char *no, bool *value)
 	if (known)
 		*value = strcasecmp(operand, yes) == 0;
 	else
-		printf("That is either %s or %s\n", yes, no);
+		printf(_("That is either %s or %s\n"), yes, no);
 	return known;
 }
 
@@ -306,8 +307,8 @@ line_do_speak(Line *line, const char *operand)
 {
 	if (!read_choice(operand, "words", "signs", &line->spoken))
 		return;
-	printf("Moves are told like %s\n", line->spoken
-			? "c3, a1 to b2, a1 over b2 to c3"
+	printf(_("Moves are told like %s\n"), line->spoken
+			? _("c3, a1 to b2, a1 over b2 to c3")
 			: "c3, a1-b2, a1xc3");
 	if (line->config->settings)
 		line->config->settings->spoken = line->spoken;
@@ -319,8 +320,8 @@ line_do_alerts(Line *line, const char *operand)
 {
 	if (!read_choice(operand, "on", "off", &line->alerts))
 		return;
-	printf("What a move has changed is %s\n",
-	       line->alerts ? "told" : "not told");
+	puts(line->alerts ? _("What a move has changed is told")
+			  : _("What a move has changed is not told"));
 	if (line->config->settings)
 		line->config->settings->alerts = line->alerts;
 	remember(line);

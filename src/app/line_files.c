@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "app/options.h"
+#include "base/translate.h"
 #include "base/utf8.h"
 #include "rules/notation.h"
 #include "session/archive.h"
@@ -27,7 +28,7 @@ takes_files(const Line *line)
 {
 	if (line->config->keeps)
 		return true;
-	puts("Not possible: guests cannot use files");
+	puts(_("Not possible: guests cannot use files"));
 	return false;
 }
 
@@ -37,7 +38,7 @@ takes_path(const Line *line)
 {
 	if (!line->config->restricted)
 		return true;
-	puts("Not possible: guests have no files but their kept games");
+	puts(_("Not possible: guests have no files but their kept games"));
 	return false;
 }
 
@@ -77,12 +78,12 @@ save_file(Line *line, const char *operand)
 	text_init(&why, reason, sizeof reason);
 	path_typed(operand, &path);
 	if (!may_write(data))
-		printf("Not saved: %s is there already and not a .bcr file\n",
-		       data);
+		printf(_("Not saved: %s is there already and not a .bcr "
+			 "file\n"), data);
 	else if (session_save(line->session, data, &why))
-		printf("Not saved: %s\n", reason);
+		printf(_("Not saved: %s\n"), reason);
 	else
-		printf("Saved as %s\n", data);
+		printf(_("Saved as %s\n"), data);
 }
 
 /* Takes a word off the end of a text; true when it was there. */
@@ -112,10 +113,10 @@ save_name(Line *line, const char *operand)
 	Status status = session_save_as(line->session, name, replace, &why);
 
 	if (status == STATUS_REFUSED && errno == EEXIST)
-		printf("Not saved: a kept game is called %s already; save %s "
-		       "replace takes its place\n", name, name);
+		printf(_("Not saved: a kept game is called %s already; save %s "
+		       "replace takes its place\n"), name, name);
 	else if (status)
-		printf("Not saved: %s\n", reason);
+		printf(_("Not saved: %s\n"), reason);
 }
 
 void
@@ -133,7 +134,7 @@ line_files_save(Line *line, const char *operand)
 	} else if (operand)
 		save_name(line, operand);
 	else if (session_do(line->session, COMMAND_SAVE, &why))
-		printf("Not possible: %s\n", reason);
+		printf(_("Not possible: %s\n"), reason);
 }
 
 /* ---- the list ---- */
@@ -159,15 +160,15 @@ result_words(Result result)
 {
 	switch (result) {
 	case RESULT_GOATS:
-		return "the goats won";
+		return _("the goats won");
 	case RESULT_TIGERS:
-		return "the tigers won";
+		return _("the tigers won");
 	case RESULT_DRAW:
-		return "drawn";
+		return _("drawn");
 	case RESULT_NONE:
 		break;
 	}
-	return "unfinished";
+	return _("unfinished");
 }
 
 /* "1: monday.bcr, 2026.11.30, goats Person, tigers Computer (easy), ...". */
@@ -177,9 +178,9 @@ say_game(int number, const GameEntry *entry)
 	printf("%d: ", number);
 	say_text(entry->file);
 	if (entry->of > 1)
-		printf(" game %d", entry->number);
+		printf(_(" game %d"), entry->number);
 	if (entry->damage) {
-		printf(", cannot be opened: ");
+		printf(_(", cannot be opened: "));
 		say_text(entry->damage);
 		putchar('\n');
 		return;
@@ -190,14 +191,14 @@ say_game(int number, const GameEntry *entry)
 		fputs(", ", stdout);
 	}
 	if (*entry->goats || *entry->tigers) {
-		fputs("goats ", stdout);
+		fputs(_("goats "), stdout);
 		say_text(entry->goats);
-		fputs(", tigers ", stdout);
+		fputs(_(", tigers "), stdout);
 		say_text(entry->tigers);
 		fputs(", ", stdout);
 	}
-	printf("%s, %d %s\n", result_words(entry->result), entry->plies,
-	       entry->plies == 1 ? "ply" : "plies");
+	printf(P_("%s, %d ply\n", "%s, %d plies\n", entry->plies),
+	       result_words(entry->result), entry->plies);
 }
 
 /* Reads the folder anew: the numbers are those of the games that were asked
@@ -227,17 +228,17 @@ line_files_games(Line *line, const char *operand)
 	int wanted = (int)count, known = games_look(games, wanted + 1);
 
 	if (known == 0)
-		puts(operand && !counts ? "No kept game has these words"
-					: "There are no kept games");
+		puts(operand && !counts ? _("No kept game has these words")
+					: _("There are no kept games"));
 	for (int i = 0; i < known && i < wanted; i++) {
 		GameEntry entry = games_entry(games, i);
 
 		say_game(i + 1, &entry);
 	}
 	if (known > wanted && !(operand && !counts))
-		printf("There are more: games %d lists them\n", 2 * wanted);
+		printf(_("There are more: games %d lists them\n"), 2 * wanted);
 	else if (known > wanted)
-		puts("There are more: give more words");
+		puts(_("There are more: give more words"));
 }
 
 /* ---- opening ---- */
@@ -252,9 +253,9 @@ open_file(Line *line, const char *operand)
 	text_init(&why, reason, sizeof reason);
 	path_typed(operand, &path);
 	if (session_open(line->session, data, &why))
-		printf("Not opened: %s\n", reason);
+		printf(_("Not opened: %s\n"), reason);
 	else
-		line_say_turn(line->session, "Opened. ");
+		line_say_turn(line->session, _("Opened. "));
 }
 
 /* A game of the list, which was made before or is made now. */
@@ -268,15 +269,15 @@ open_place(Line *line, unsigned long long number)
 
 	text_init(&why, reason, sizeof reason);
 	if (!number || games_look(games, (int)number) < (int)number) {
-		puts("There is no such game; games lists them");
+		puts(_("There is no such game; games lists them"));
 		return;
 	}
 	if (games_read(games, (int)number - 1, &record, &why)) {
-		printf("Not opened: %s\n", reason);
+		printf(_("Not opened: %s\n"), reason);
 		return;
 	}
 	session_open_record(line->session, record);
-	line_say_turn(line->session, "Opened. ");
+	line_say_turn(line->session, _("Opened. "));
 }
 
 static void
@@ -289,7 +290,7 @@ open_name(Line *line, const char *operand)
 	text_init(&why, reason, sizeof reason);
 	if (archive_read_name(operand, name, &why) ||
 	    archive_path(name, &path, &why))
-		printf("Not opened: %s\n", reason);
+		printf(_("Not opened: %s\n"), reason);
 	else
 		open_file(line, data);
 }
@@ -324,7 +325,7 @@ find_entry(Line *line, const char *operand, GameEntry *entry,
 	*rest = end + strspn(end, " \t");
 	if (end == operand || number < 1 || number > GAMES_MAX ||
 	    games_look(games, (int)number) < number) {
-		puts("There is no such game; games lists them");
+		puts(_("There is no such game; games lists them"));
 		return false;
 	}
 	*entry = games_entry(games, (int)number - 1);
@@ -347,11 +348,11 @@ line_files_rename(Line *line, const char *operand)
 					    &why);
 
 	if (status == STATUS_REFUSED && errno == EEXIST) {
-		puts("Not renamed: a kept game has that name already");
+		puts(_("Not renamed: a kept game has that name already"));
 	} else if (status) {
-		printf("Not renamed: %s\n", reason);
+		printf(_("Not renamed: %s\n"), reason);
 	} else {
-		puts("Renamed");
+		puts(_("Renamed"));
 		list_anew(line);
 	}
 }
@@ -368,15 +369,15 @@ line_files_delete(Line *line, const char *operand)
 		return;
 	text_init(&why, reason, sizeof reason);
 	if (strcasecmp(word, "yes") != 0) {
-		fputs("This would delete ", stdout);
+		fputs(_("This would delete "), stdout);
 		say_text(entry.file);
 		if (entry.of > 1)
-			printf(" with its %d games", entry.of);
-		printf(" for good; delete %d yes does it\n", atoi(operand));
+			printf(_(" with its %d games"), entry.of);
+		printf(_(" for good; delete %d yes does it\n"), atoi(operand));
 	} else if (session_remove_file(line->session, entry.file, &why)) {
-		printf("Not deleted: %s\n", reason);
+		printf(_("Not deleted: %s\n"), reason);
 	} else {
-		puts("Deleted");
+		puts(_("Deleted"));
 		list_anew(line);
 	}
 }
@@ -404,9 +405,9 @@ line_files_setup(Line *line, const char *operand)
 	text_init(&why, reason, sizeof reason);
 	if (notation_read_position(operand, &setup.rules, &position, &why) ||
 	    session_start_from(line->session, &setup, &position, &why))
-		printf("Not set up: %s\n", reason);
+		printf(_("Not set up: %s\n"), reason);
 	else
-		line_say_turn(line->session, "Set up. ");
+		line_say_turn(line->session, _("Set up. "));
 }
 
 void
@@ -424,14 +425,14 @@ line_files_report(Line *line, const char *operand)
 	text_add(&facts, "Shown: lines\n");
 	if (report_write(line->session, facts_data, line->config->restricted,
 			 time(NULL), name, &why)) {
-		printf("Not written: %s\n", reason);
+		printf(_("Not written: %s\n"), reason);
 		return;
 	}
 	/* A guest is not told the folders of his host. */
 	if (line->config->restricted ||
 	    path_find(PLACE_STATE, name, &path, NULL))
-		printf("A report is written for your host: %s\n", name);
+		printf(_("A report is written for your host: %s\n"), name);
 	else
-		printf("A report is written; please say in it what happened: "
-		       "%s\n", data);
+		printf(_("A report is written; please say in it what happened: "
+		       "%s\n"), data);
 }

@@ -6,6 +6,7 @@
 
 #include "app/line_board.h"
 #include "app/line_move.h"
+#include "base/translate.h"
 #include "guide/exercise.h"
 #include "guide/guide.h"
 
@@ -13,8 +14,8 @@ static void
 list_pages(void)
 {
 	for (int i = 0; i < guide_count(); i++)
-		printf("Page %d: %s\n", i + 1, guide_page(i)->title);
-	puts("Type rules and a number to hear a page");
+		printf(_("Page %d: %s\n"), i + 1, _(guide_page(i)->title));
+	puts(_("Type rules and a number to hear a page"));
 }
 
 /* The paragraphs, each in one line; words in other scripts are left out. */
@@ -37,16 +38,18 @@ say_page(int number)
 	const GuidePage *page = guide_page(number - 1);
 	Game *game = exercise_game(page);
 
-	printf("Page %d of %d: %s\n", number, guide_count(), page->title);
-	say_text(page->text);
+	printf(_("Page %d of %d: %s\n"), number, guide_count(),
+	       _(page->title));
+	say_text(_(page->text));
 	if (!game)
 		return;
-	puts("On the board of this page:");
+	puts(_("On the board of this page:"));
 	line_say_tigers(game);
 	line_say_goats(game);
-	printf("To try, %s to move: %s Type rules %d and a move\n",
-	       game_position(game)->side == SIDE_GOATS ? "goats" : "tigers",
-	       page->task, number);
+	printf(game_position(game)->side == SIDE_GOATS
+	       ? _("To try, goats to move: %s Type rules %d and a move\n")
+	       : _("To try, tigers to move: %s Type rules %d and a move\n"),
+	       _(page->task), number);
 	game_free(game);
 }
 
@@ -61,7 +64,7 @@ try_move(const Line *line, int number, const char *given)
 	Text answer, text;
 
 	if (!game) {
-		printf("Page %d has no board\n", number);
+		printf(_("Page %d has no board\n"), number);
 		return;
 	}
 	text_init(&answer, data, sizeof data);
@@ -86,7 +89,7 @@ line_guide_rules(Line *line, const char *operand)
 
 	rest += strspn(rest, " \t");
 	if (rest == operand || number < 1 || number > guide_count())
-		printf("A page is a number, 1 to %d\n", guide_count());
+		printf(_("A page is a number, 1 to %d\n"), guide_count());
 	else if (*rest)
 		try_move(line, (int)number, rest);
 	else

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "rules/notation.h"
 
 #define A_POINT "%2[a-e1-5]"
@@ -22,8 +23,8 @@ read_over(const char *from, const char *over, const char *to, Move *move,
 
 	if (status || move_over(*move) == notation_read_point(over))
 		return status;
-	text_format(why, "%s: %s is not between %s and %s", signs, over, from,
-		    to);
+	text_format(why, _("%s: %s is not between %s and %s"), signs, over,
+		    from, to);
 	return STATUS_SYNTAX;
 }
 
@@ -62,10 +63,14 @@ line_add_move(Text *text, Move move, bool spoken)
 		notation_write_move(text, move, NOTATION_ASCII);
 		return;
 	}
-	text_add(text, notation_point(move.from));
 	if (move_is_capture(move))
-		text_format(text, " over %s", notation_point(move_over(move)));
-	text_format(text, " to %s", notation_point(move.to));
+		text_format(text, _("%s over %s to %s"),
+			    notation_point(move.from),
+			    notation_point(move_over(move)),
+			    notation_point(move.to));
+	else
+		text_format(text, _("%s to %s"), notation_point(move.from),
+			    notation_point(move.to));
 }
 
 void
@@ -89,29 +94,28 @@ line_add_retold(Text *text, const char *told, Move move, bool spoken)
 
 /* ---- what has changed ---- */
 
-/* Adds "d3 is in danger" or "c2, d3 and e4 are in danger"; nothing for no
-   points. */
+/* Points as a person lists them, "c2, d3 and e4", with what goes before. */
 static void
-add_alert(Text *text, PointSet set, const char *what, bool *first)
+list_points(PointSet set, char list[TEXT_LINE], Text *text, bool *first)
 {
-	bool one = points_count(set) == 1;
+	Text names;
 
-	if (!set)
-		return;
 	text_add(text, *first ? "; " : ", ");
 	*first = false;
+	text_init(&names, list, TEXT_LINE);
 	while (set) {
-		text_add(text, notation_point(points_pop(&set)));
+		text_add(&names, notation_point(points_pop(&set)));
 		if (set)
-			text_add(text, points_count(set) == 1 ? " and " : ", ");
+			text_add(&names,
+				 points_count(set) == 1 ? _(" and ") : ", ");
 	}
-	text_format(text, " %s %s", one ? "is" : "are", what);
 }
 
 void
 line_add_alerts(Text *text, const Game *game)
 {
 	const Position *now = game_position(game);
+	char list[TEXT_LINE];
 	bool first = true;
 
 	if (game_ply(game) == 0 || game_outcome(game).ending)
@@ -120,8 +124,23 @@ line_add_alerts(Text *text, const Game *game)
 	PointSet trapped = position_trapped(now);
 	PointSet was_trapped = position_trapped(before);
 
-	add_alert(text, position_threatened(now) & ~position_threatened(before),
-		  "in danger", &first);
-	add_alert(text, trapped & ~was_trapped, "trapped", &first);
-	add_alert(text, was_trapped & ~trapped, "free again", &first);
+	PointSet danger = position_threatened(now) &
+			  ~position_threatened(before);
+	PointSet shut = trapped & ~was_trapped, freed = was_trapped & ~trapped;
+
+	if (danger) {
+		list_points(danger, list, text, &first);
+		text_format(text, P_("%s is in danger", "%s are in danger",
+				     points_count(danger)), list);
+	}
+	if (shut) {
+		list_points(shut, list, text, &first);
+		text_format(text, P_("%s is trapped", "%s are trapped",
+				     points_count(shut)), list);
+	}
+	if (freed) {
+		list_points(freed, list, text, &first);
+		text_format(text, P_("%s is free again", "%s are free again",
+				     points_count(freed)), list);
+	}
 }

@@ -4,6 +4,7 @@
 
 #include "app/line_move.h"
 #include "app/options.h"
+#include "base/translate.h"
 #include "session/describe.h"
 
 /* Where the game is now: "Ply 5 of 34, goats d4. Tigers: step or capture". */
@@ -12,21 +13,22 @@ say_place(const Line *line)
 {
 	const Game *game = session_game(line->session);
 	int ply = game_ply(game);
-	char data[TEXT_LINE];
-	Text text;
+	char data[TEXT_LINE], name[64];
+	Text text, move;
 
 	text_init(&text, data, sizeof data);
 	if (ply == 0) {
-		text_format(&text, "The start, ply 0 of %d. ",
+		text_format(&text, _("The start, ply 0 of %d. "),
 			    game_length(game));
 	} else {
 		bool goats = game_position_at(game, ply - 1)->side ==
 			     SIDE_GOATS;
 
-		text_format(&text, "Ply %d of %d, %s ", ply, game_length(game),
-			    goats ? "goats" : "tigers");
-		line_add_move(&text, game_move(game, ply - 1), line->spoken);
-		text_add(&text, ". ");
+		text_init(&move, name, sizeof name);
+		line_add_move(&move, game_move(game, ply - 1), line->spoken);
+		text_format(&text, goats ? _("Ply %d of %d, goats %s. ")
+					 : _("Ply %d of %d, tigers %s. "),
+			    ply, game_length(game), name);
 	}
 	line_say_turn(line->session, data);
 }
@@ -47,7 +49,7 @@ read_plies(const char *operand, int *plies)
 	unsigned long long number;
 
 	if (!options_read_number(operand, 99999, &number)) {
-		puts("That is a number of plies, moves of either side");
+		puts(_("That is a number of plies, moves of either side"));
 		return false;
 	}
 	*plies = (int)number;
@@ -99,7 +101,7 @@ line_walk_to(Line *line, const char *operand)
 	if (!read_plies(operand, &ply))
 		return;
 	if (ply > length)
-		printf("The game has %d plies\n", length);
+		printf(_("The game has %d plies\n"), length);
 	else
 		go_to(line, ply);
 }

@@ -12,6 +12,7 @@
 #include "app/line_move.h"
 #include "app/line_walk.h"
 #include "app/output.h"
+#include "base/translate.h"
 #include "rules/notation.h"
 #include "session/describe.h"
 
@@ -49,21 +50,23 @@ line_say_game(const Session *session, bool all, const char *after)
 	bool tigers = session_is_person(session, SIDE_TIGERS);
 
 	if (goats && tigers)
-		fputs("Two people play", stdout);
+		fputs(_("Two people play"), stdout);
 	else if (!goats && !tigers)
-		printf("The computer plays both sides (%s)",
-		       level_name(setup->level));
+		printf(_("The computer plays both sides (%s)"),
+		       _(level_name(setup->level)));
 	else
-		printf("You play the %s against the computer (%s)",
-		       goats ? "goats" : "tigers", level_name(setup->level));
-	printf("; the tigers win with %d goats", rules->goal);
+		printf(goats
+		       ? _("You play the goats against the computer (%s)")
+		       : _("You play the tigers against the computer (%s)"),
+		       _(level_name(setup->level)));
+	printf(_("; the tigers win with %d goats"), rules->goal);
 	if (rules->repetition == REPETITION_FORBID)
-		fputs("; no position may be repeated", stdout);
+		fputs(_("; no position may be repeated"), stdout);
 	else if (all)
-		fputs("; the same position for the third time is a draw",
+		fputs(_("; the same position for the third time is a draw"),
 		      stdout);
 	if (setup->timer_s)
-		printf("; %d seconds a turn", setup->timer_s);
+		printf(_("; %d seconds a turn"), setup->timer_s);
 	puts(after);
 }
 
@@ -74,7 +77,7 @@ static void
 add_captured(Text *text, const Game *game)
 {
 	if (move_is_capture(game_last_move(game)))
-		text_format(text, ", %d of %d",
+		text_format(text, _(", %d of %d"),
 			    position_captured(game_position(game)),
 			    game_rules(game)->goal);
 }
@@ -100,14 +103,19 @@ say_played(const Line *line, Side side)
 {
 	const Game *game = session_game(line->session);
 	Move move = game_last_move(game);
-	char data[2 * TEXT_LINE];
-	Text text;
+	char data[2 * TEXT_LINE], name_data[64];
+	Text text, name;
 
 	text_init(&text, data, sizeof data);
-	text_format(&text, "%s play ", describe_side(side));
-	line_add_move(&text, move, line->spoken);
+	text_init(&name, name_data, sizeof name_data);
+	line_add_move(&name, move, line->spoken);
 	if (move_is_capture(move))
-		text_add(&text, " and capture a goat");
+		text_format(&text, _("Tigers play %s and capture a goat"),
+			    name_data);
+	else
+		text_format(&text, side == SIDE_GOATS ? _("Goats play %s")
+						      : _("Tigers play %s"),
+			    name_data);
 	add_captured(&text, game);
 	if (line->alerts)
 		line_add_alerts(&text, game);
@@ -160,7 +168,7 @@ static void
 answer_row(Line *line, const char *operand)
 {
 	if (operand[0] < '1' || operand[0] > '5' || operand[1])
-		puts("A row is a number, 1 to 5");
+		puts(_("A row is a number, 1 to 5"));
 	else
 		line_say_row(session_game(line->session), operand[0] - '1');
 }
@@ -171,7 +179,7 @@ answer_column(Line *line, const char *operand)
 	int c = tolower((unsigned char)operand[0]);
 
 	if (c < 'a' || c > 'e' || operand[1])
-		puts("A column is a letter, a to e");
+		puts(_("A column is a letter, a to e"));
 	else
 		line_say_column(session_game(line->session), c - 'a');
 }
@@ -184,7 +192,7 @@ read_point(const char *operand)
 
 	if (point != POINT_NONE && !operand[2])
 		return point;
-	puts("A point is a letter a to e and a number 1 to 5");
+	puts(_("A point is a letter a to e and a number 1 to 5"));
 	return POINT_NONE;
 }
 
@@ -237,7 +245,7 @@ answer_status(Line *line, const char *operand)
 			text.data[text.length -= 2] = '\0';
 	}
 	if (session_seconds_left(line->session) >= 0)
-		text_format(&text, ". %d seconds left",
+		text_format(&text, _(". %d seconds left"),
 			    session_seconds_left(line->session));
 	puts(data);
 }
@@ -295,7 +303,7 @@ find_beginning(const char *text, Text *names, const Word **found)
 			matches[count++] = *found = word;
 	for (int i = 0; i < count; i++)
 		text_format(names, "%s%s",
-			    i == 0 ? "" : i == count - 1 ? " or " : ", ",
+			    i == 0 ? "" : i == count - 1 ? _(" or ") : ", ",
 			    matches[i]->word);
 	return count;
 }
@@ -321,15 +329,15 @@ find_word(const char *given)
 	if (count == 1 && !is_final(word))
 		return word;
 	if (count == 1)
-		printf("%s: %s must be typed in full\n", shown, word->word);
+		printf(_("%s: %s must be typed in full\n"), shown, word->word);
 	else if (count > 1)
-		printf("%s may be %s\n", shown, data);
+		printf(_("%s may be %s\n"), shown, data);
 	else if (isalpha((unsigned char)given[0]) &&
 		 isdigit((unsigned char)given[1]))
-		printf("%s: a point is a letter a to e and a number 1 to 5\n",
-		       shown);
+		printf(_("%s: a point is a letter a to e and a number 1 to "
+			 "5\n"), shown);
 	else
-		printf("There is no word %s; help lists all\n", shown);
+		printf(_("There is no word %s; help lists all\n"), shown);
 	return NULL;
 }
 
@@ -342,7 +350,7 @@ explain(const Word *word)
 	       word->operand && !word->needs ? "]" : "");
 	while (!word->help)
 		word--;
-	puts(word->help);
+	puts(_(word->help));
 }
 
 static void
@@ -355,8 +363,8 @@ answer_help(Line *line, const char *operand)
 		explain(word);
 	if (operand)
 		return;
-	puts("Type a move, such as c3, c3-c4 or a1xc3, or one of these words, "
-	     "which may be cut short:");
+	puts(_("Type a move, such as c3, c3-c4 or a1xc3, or one of these "
+	       "words, which may be cut short:"));
 	for (word = all_words(); word->word; word++)
 		if (word->help)
 			explain(word);
@@ -364,95 +372,99 @@ answer_help(Line *line, const char *operand)
 
 static const Word words[] = {
 	{ "help", "WORD", false, answer_help,
-	  "what can be typed, or what a word does" },
+	  N_("what can be typed, or what a word does") },
 	{ "?", "WORD", false, answer_help, NULL },
 	{ "board", NULL, false, answer_board,
-	  "all points, row 5 first, each row from a to e" },
+	  N_("all points, row 5 first, each row from a to e") },
 	{ "b", NULL, false, answer_board, NULL },
 	{ "tigers", NULL, false, answer_tigers,
-	  "where the tigers are, and which are trapped" },
+	  N_("where the tigers are, and which are trapped") },
 	{ "t", NULL, false, answer_tigers, NULL },
 	{ "ti", NULL, false, answer_tigers, NULL },
 	{ "goats", NULL, false, answer_goats,
-	  "where the goats are, and which are in danger" },
-	{ "row", "N", true, answer_row, "the points of a row from a to e" },
+	  N_("where the goats are, and which are in danger") },
+	{ "row", "N", true, answer_row, N_("the points of a row from a to e") },
 	{ "rank", "N", true, answer_row, NULL },
 	{ "col", "X", true, answer_column,
-	  "the points of a column from 1 to 5" },
+	  N_("the points of a column from 1 to 5") },
 	{ "column", "X", true, answer_column, NULL },
 	{ "at", "POINT", true, answer_at,
-	  "what stands on a point and on those it is joined to" },
+	  N_("what stands on a point and on those it is joined to") },
 	{ "moves", "POINT", false, answer_moves,
-	  "the moves you can choose from, all or from a point or onto it" },
-	{ "last", NULL, false, answer_last, "the last move" },
+	  N_("the moves you can choose from, all or from a point or onto it") },
+	{ "last", NULL, false, answer_last, N_("the last move") },
 	{ "status", NULL, false, answer_status,
-	  "whose turn it is, and the counts" },
+	  N_("whose turn it is, and the counts") },
 	{ "st", NULL, false, answer_status, NULL },
-	{ "history", NULL, false, answer_history, "all moves so far" },
-	{ "game", NULL, false, answer_game, "who plays, and by which rules" },
+	{ "history", NULL, false, answer_history, N_("all moves so far") },
+	{ "game", NULL, false, answer_game,
+	  N_("who plays, and by which rules") },
 	{ "position", NULL, false, answer_position,
-	  "the position in one line, for other programs" },
+	  N_("the position in one line, for other programs") },
 	{ "p", NULL, false, answer_position, NULL },
 	{ "first", NULL, false, line_walk_first,
-	  "go to the start of the game; its moves stay for forward" },
+	  N_("go to the start of the game; its moves stay for forward") },
 	{ "back", "N", false, line_walk_back,
-	  "go a move back, or N moves, counting both sides" },
+	  N_("go a move back, or N moves, counting both sides") },
 	{ "forward", "N", false, line_walk_forward,
-	  "go a move forward again, or N moves" },
+	  N_("go a move forward again, or N moves") },
 	{ "goto", "N", true, line_walk_to,
-	  "go to the position after N moves, counting both sides" },
+	  N_("go to the position after N moves, counting both sides") },
 	{ "end", NULL, false, line_walk_end,
-	  "go to the last position of the game" },
+	  N_("go to the last position of the game") },
 	{ "undo", NULL, false, line_do_undo,
-	  "take your last move back, and the answer to it" },
+	  N_("take your last move back, and the answer to it") },
 	{ "redo", NULL, false, line_do_redo,
-	  "bring back what was taken back" },
-	{ "hint", NULL, false, line_do_hint, "show a good move" },
-	{ "now", NULL, false, line_do_now, "let the computer move at once" },
+	  N_("bring back what was taken back") },
+	{ "hint", NULL, false, line_do_hint, N_("show a good move") },
+	{ "now", NULL, false, line_do_now,
+	  N_("let the computer move at once") },
 	{ "level", "X", true, line_do_level,
-	  "set the computer's level: easy, medium, hard or perfect" },
+	  N_("set the computer's level: easy, medium, hard or perfect") },
 	{ "names", "NAME or NAME and NAME", false, line_do_names,
-	  "the players' names, or set them; none takes a name away" },
+	  N_("the players' names, or set them; none takes a name away") },
 	{ "alerts", "on or off", true, line_do_alerts,
-	  "whether a move is told with the goats that it puts in danger and "
-	  "the tigers that it traps or frees" },
+	  N_("whether a move is told with the goats that it puts in danger and "
+	     "the tigers that it traps or frees") },
 	{ "speak", "words or signs", true, line_do_speak,
-	  "whether moves are told like a1 to b2 or like a1-b2" },
-	{ "resign", NULL, false, line_do_resign, "give the game up" },
+	  N_("whether moves are told like a1 to b2 or like a1-b2") },
+	{ "resign", NULL, false, line_do_resign, N_("give the game up") },
 	{ "new", "WORDS", false, line_do_new,
-	  "start a new game, as before or with words such as tigers hard 4" },
+	  N_("start a new game, as before or with words such as "
+	     "tigers hard 4") },
 	{ "setup", "POSITION", true, line_files_setup,
-	  "start a game from a position, in the form that position tells" },
+	  N_("start a game from a position, in the form that position tells") },
 	{ "timer", NULL, false, line_do_timer,
-	  "the seconds of a turn, and those left" },
+	  N_("the seconds of a turn, and those left") },
 	{ "pause", NULL, false, line_do_pause,
-	  "stop the clock until the next line" },
+	  N_("stop the clock until the next line") },
 	{ "games", "N or WORDS", false, line_files_games,
-	  "list kept games, the newest first: ten, or N, or those with some "
-	  "words in their names, date or result" },
+	  N_("list kept games, the newest first: ten, or N, or those with some "
+	     "words in their names, date or result") },
 	{ "open", "N or NAME or FILE", true, line_files_open,
-	  "go on with a game of that list, or of a record" },
+	  N_("go on with a game of that list, or of a record") },
 	{ "save", "NAME or FILE", false, line_files_save,
-	  "keep the game, under a name of its own or this one, or write it to "
-	  "a file" },
+	  N_("keep the game, under a name of its own or this one, or write "
+	     "it to a file") },
 	{ "rename", "N NAME", true, line_files_rename,
-	  "give the file of a game in that list another name" },
+	  N_("give the file of a game in that list another name") },
 	{ "delete", "N", true, line_files_delete,
-	  "delete the file of a game in that list" },
+	  N_("delete the file of a game in that list") },
 	{ "record", NULL, false, line_files_record,
-	  "the text of the game's record" },
+	  N_("the text of the game's record") },
 	{ "statistics", "forget", false, line_do_statistics,
-	  "finished games, by level and side, or count from nothing again" },
+	  N_("finished games, by level and side, or count from "
+	     "nothing again") },
 	{ "solve", NULL, false, line_do_solve,
-	  "compute the tablebase for level perfect and for hints that are "
-	  "exact, or tell how far that is" },
+	  N_("compute the tablebase for level perfect and for hints that are "
+	     "exact, or tell how far that is") },
 	{ "rules", "N or N MOVE", false, line_guide_rules,
-	  "how to play: the pages, one of them, or a try at its task" },
+	  N_("how to play: the pages, one of them, or a try at its task") },
 	{ "report", NULL, false, line_files_report,
-	  "report a problem: write a file with the game and what is known of "
-	  "the terminal" },
+	  N_("report a problem: write a file with the game and what is known "
+	     "of the terminal") },
 	{ "quit", NULL, false, line_do_quit,
-	  "leave; the unfinished game is resumed at the next start" },
+	  N_("leave; the unfinished game is resumed at the next start") },
 	{ "exit", NULL, false, line_do_quit, NULL },
 	{ "q", NULL, false, line_do_quit, NULL },
 	{ NULL, NULL, false, NULL, NULL },
@@ -505,7 +517,7 @@ line_obey(Line *line, char *text)
 	if (word->needs && !*operand)
 		explain(word);
 	else if (!word->operand && *operand)
-		printf("Nothing may follow %s\n", word->word);
+		printf(_("Nothing may follow %s\n"), word->word);
 	else
 		word->answer(line, *operand ? operand : NULL);
 }

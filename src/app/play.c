@@ -435,10 +435,10 @@ run(Play *play, Session *session)
 		/* A terminal that is gone is none any more. */
 		if (keeps(play) && is_unfinished(session) &&
 		    isatty(STDOUT_FILENO))
-			puts("The game is kept; baghchal goes on with it.");
+			puts(_("The game is kept; baghchal goes on with it."));
 		return output_finish(EXIT_DONE);
 	case STATUS_REFUSED:
-		output_error("%s; line mode is used", data);
+		output_error(_("%s; line mode is used"), data);
 		return run_lines(play, session);
 	default:
 		output_error("%s", data);
@@ -461,7 +461,8 @@ lacks_truth(const Play *play, Text *why)
 	    !wants_lines(play))
 		return false;
 	if (setup->rules.repetition == REPETITION_FORBID) {
-		text_add(why, "the tablebase knows nothing of forbidden moves");
+		text_add(why, _("the tablebase knows nothing of forbidden "
+				"moves"));
 		return true;
 	}
 	if (tablebases_open(setup->rules.goal, &tablebase, why))
@@ -558,13 +559,15 @@ play_main(int argc, char **argv)
 	bool answered = false;
 	Text why;
 
-	translate_begin();
-	tui_set_letters("auto");
 	int status = enter(&play, argc, argv, &answered);
 
 	if (status || answered)
 		return status;
 	const Guest guest = play.guest;
+
+	/* What a guest's machine says of the language has been looked at. */
+	translate_begin();
+	tui_set_letters("auto");
 
 	text_init(&why, data, sizeof data);
 	settings_init(&play.remembered);

@@ -7,6 +7,7 @@
 
 #include "app/options.h"
 #include "app/output.h"
+#include "base/translate.h"
 #include "base/utf8.h"
 #include "guide/exercise.h"
 #include "guide/flow.h"
@@ -117,9 +118,9 @@ print_text(const GuidePage *page, const Position *position, bool native)
 	flow_page(&flow, page, TEXT_COLUMNS, native);
 	for (int i = 0; i < flow.count; i++) {
 		if (flow.lines[i].kind == FLOW_TASK && !task) {
-			printf("To try, %s to move:\n",
-			       position->side == SIDE_GOATS ? "goats"
-							    : "tigers");
+			puts(position->side == SIDE_GOATS
+			     ? _("To try, goats to move:")
+			     : _("To try, tigers to move:"));
 			task = true;
 		}
 		print_line(&flow.lines[i]);
@@ -132,7 +133,8 @@ print_page(int index, const Glyphs *glyphs)
 	const GuidePage *page = guide_page(index);
 	Game *game = exercise_game(page);
 
-	printf("%d / %d  %s\n\n", index + 1, guide_count(), page->title);
+	printf("%d / %d  %s\n\n", index + 1, guide_count(),
+	       _(page->title));
 	if (game)
 		print_board(glyphs, game_position(game));
 	print_text(page, game ? game_position(game) : NULL,
@@ -214,6 +216,9 @@ rules_main(int argc, char **argv)
 	if (first < argc && (page = read_page(argv[first])) < 0)
 		return EXIT_USAGE;
 	const Glyphs *glyphs = find_glyphs(&wishes);
+
+	translate_begin();
+	translate_in_latin(glyphs->latin);
 
 	if (page >= 0)
 		print_page(page, glyphs);
