@@ -7,6 +7,7 @@
 #include "tui/keys.h"
 #include "tui/mouse.h"
 #include "tui/replay_panel.h"
+#include "tui/title.h"
 
 enum {
 	TEXT_MAX = 72,		/* columns: longer lines are hard to read */
@@ -67,28 +68,27 @@ draw_message(const Tui *tui, const Layout *layout, const Game *shown)
 
 /* Who has played: of an opened game the players of the record. */
 static void
-add_player(Text *text, const Session *session, Side side)
-{
-	if (!session_describe_player(session, side, text))
-		view_describe_player(text, session, side);
-}
-
-static void
 draw_title(const Tui *tui, const Layout *layout)
 {
-	char data[TEXT_LINE];
-	Text text;
+	const Session *session = tui->session;
+	bool wide = layout->title.columns >= 60;
+	char label[TEXT_LINE], names[SIDE_COUNT][TEXT_LINE];
 
 	if (area_is_empty(&layout->title))
 		return;
-	text_init(&text, data, sizeof data);
-	text_add(&text, layout->title.columns >= 60 ? _("Replay   goats: ")
-						    : _("Replay: "));
-	add_player(&text, tui->session, SIDE_GOATS);
-	text_add(&text, layout->title.columns >= 60 ? _("   tigers: ")
-						    : ", ");
-	add_player(&text, tui->session, SIDE_TIGERS);
-	frame_title(&tui->look, data);
+	snprintf(label, sizeof label, " %s",
+		 wide ? _("Replay   goats: ") : _("Replay: "));
+	for (int side = 0; side < SIDE_COUNT; side++) {
+		Text name;
+
+		text_init(&name, names[side], TEXT_LINE);
+		if (!session_describe_player(session, (Side)side, &name))
+			title_describe_player(&name, session, (Side)side);
+	}
+	title_players(stdscr, &tui->look, &layout->title,
+		     (const char *const[]){ label,
+					    wide ? _("   tigers: ") : ", " },
+		     (const char *const[]){ names[0], names[1] });
 }
 
 /* The comment on the whole window: a small one shows only its first words. */

@@ -11,6 +11,7 @@
 #include "tui/mouse.h"
 #include "tui/signals.h"
 #include "tui/terminal.h"
+#include "tui/title.h"
 
 const char *
 tui_charset_name(int index)
@@ -206,7 +207,7 @@ tui_draw_game(Tui *tui, const Layout *layout)
 
 	text_init(&text, turn, sizeof turn);
 	view_describe_turn(&text, session, tui->picker.picked, tui->paused);
-	view_title(stdscr, look, layout, session);
+	title_draw(stdscr, look, layout, session);
 	draw_board(tui, layout);
 	view_panel(stdscr, look, layout, session, turn);
 	if (tui->dialog.kind == DIALOG_NONE && !tui->mode)

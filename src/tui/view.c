@@ -8,51 +8,6 @@
 #include "tui/keys.h"
 
 void
-view_describe_player(Text *text, const Session *session, Side side)
-{
-	bool person = session_is_person(session, side);
-
-	if (*session_name(session, side))
-		text_add(text, session_name(session, side));
-	else if (!person)
-		text_format(text, _("computer (%s)"),
-			    _(level_name(session_setup(session)->level)));
-	else if (session_is_person(session, side_other(side)))
-		text_add(text, side == SIDE_GOATS ? _("player 1")
-						 : _("player 2"));
-	else
-		text_add(text, _("you"));
-}
-
-void
-view_title(WINDOW *window, const Look *look, const Layout *layout,
-	   const Session *session)
-{
-	const Area *area = &layout->title;
-	char data[TEXT_LINE];
-	Text text;
-
-	if (area_is_empty(area))
-		return;
-	text_init(&text, data, sizeof data);
-	text_format(&text, " %s   ", _("Bagh Chal"));
-	if (area->columns >= 60) {
-		text_add(&text, _("goats: "));
-		view_describe_player(&text, session, SIDE_GOATS);
-		text_add(&text, "   ");
-		text_add(&text, _("tigers: "));
-		view_describe_player(&text, session, SIDE_TIGERS);
-	} else if (session_setup(session)->seats == SEATS_BOTH) {
-		text_add(&text, _("two players"));
-	} else {
-		text_format(&text, _("computer: %s"),
-			    _(level_name(session_setup(session)->level)));
-	}
-	draw_bar(window, look, area->row, area->column, area->columns,
-		 STYLE_TITLE, data);
-}
-
-void
 view_describe_turn(Text *text, const Session *session, Point picked,
 		   bool paused)
 {

@@ -1,5 +1,5 @@
 /*
- * Everything of the screen around the board: title, turn, counts, moves,
+ * Everything of the screen around the board but the title: turn, counts, moves,
  * messages and keys.
  */
 #ifndef TUI_VIEW_H
@@ -14,12 +14,6 @@ typedef struct Message {
 	Style style;
 	char text[TEXT_LINE];	/* empty: none */
 } Message;
-
-/* A name, "you", "computer (hard)", or a number between two people. */
-void view_describe_player(Text *text, const Session *session, Side side);
-
-void view_title(WINDOW *window, const Look *look, const Layout *layout,
-		const Session *session);
 
 /* Whose turn it is and what to do, with the keys of the screen; `picked` is
    the piece picked up, or POINT_NONE. */
