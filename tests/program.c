@@ -33,7 +33,27 @@ program_home(void)
 	setenv("XDG_STATE_HOME", home, 1);
 	setenv("XDG_DATA_HOME", home, 1);
 	unsetenv("BAGHCHAL_TABLEBASE");
+	/* The tests are in English. */
+	unsetenv("LANGUAGE");
+	setenv("LC_MESSAGES", "C", 1);
 	return home;
+}
+
+bool
+program_speaks(const char *language)
+{
+	const char *program = getenv("BAGHCHAL");
+	const char *slash = program ? strrchr(program, '/') : NULL;
+	char path[1024];
+
+	snprintf(path, sizeof path,
+		 "%.*s/translations/%s/LC_MESSAGES/baghchal.mo",
+		 slash ? (int)(slash - program) : 1, slash ? program : ".",
+		 language);
+	if (access(path, R_OK) == 0)
+		return true;
+	fprintf(stderr, "passed over: there is no %s\n", path);
+	return false;
 }
 
 static void

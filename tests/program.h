@@ -6,6 +6,7 @@
 #ifndef TESTS_PROGRAM_H
 #define TESTS_PROGRAM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
 
@@ -25,6 +26,10 @@ typedef struct Told {
    and which program_clean() removes with all that is in it. */
 const char *program_home(void);
 void program_clean(void);
+
+/* Whether the build has made the catalogue of a language, which it does where
+   it finds msgfmt; says so on stderr if not. */
+bool program_speaks(const char *language);
 
 /* Runs to the end; `words` are the arguments, ended by NULL. */
 void program_run(const char *const *words, const char *input, Told *told);

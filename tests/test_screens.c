@@ -8,11 +8,9 @@
  */
 #include <check.h>
 #include <dirent.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "program.h"
 #include "script.h"
@@ -146,24 +144,11 @@ check_screen(Pty *pty, bool pens, const char *path)
 	free(got);
 }
 
-/* Whether the script can be played: those in Nepali need its catalogue, which
-   the build makes where it finds msgfmt. */
+/* Whether the script can be played: those in Nepali need its catalogue. */
 static bool
 is_playable(const char *name)
 {
-	const char *program = getenv("BAGHCHAL"), *slash;
-	char path[PATH_MAX];
-
-	if (strncmp(name, "ne-", 3) != 0 || !program)
-		return true;
-	slash = strrchr(program, '/');
-	snprintf(path, sizeof path,
-		 "%.*s/translations/ne/LC_MESSAGES/baghchal.mo",
-		 slash ? (int)(slash - program) : 1, slash ? program : ".");
-	if (access(path, R_OK) == 0)
-		return true;
-	fprintf(stderr, "%s: passed over, there is no %s\n", name, path);
-	return false;
+	return strncmp(name, "ne-", 3) != 0 || program_speaks("ne");
 }
 
 START_TEST(a_script_gives_its_screen)
