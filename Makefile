@@ -101,7 +101,7 @@ pkg_config_path = $(subst $(space),:,$(strip $(PKG_CONFIG_PATH) \
 pkg_env = $(if $(pkg_config_path),PKG_CONFIG_PATH='$(pkg_config_path)')
 pkg = $(shell $(pkg_env) $(PKG_CONFIG) $(1))
 # Without pkg-config, ncurses' own script tells the same, but for the panels.
-curses = $(shell $(pkg_env) $(PKG_CONFIG) $(1) ncursesw panelw 2> /dev/null || \
+curses = $(shell $(pkg_env) $(PKG_CONFIG) $(1) panelw ncursesw 2> /dev/null || \
 	{ echo $(2); $(NCURSES_CONFIG) $(1); })
 CURSES_CFLAGS = $(call once,CURSES_CFLAGS,$$(call curses,--cflags))
 # -ldl, to find the console's mouse: older C libraries have it apart.

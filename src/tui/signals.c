@@ -1,3 +1,8 @@
+/* sigaltstack() is of X/Open.  The flags of ncurses define this on most
+   systems, but not those of an ncurses for musl. */
+#ifndef _XOPEN_SOURCE
+#define _XOPEN_SOURCE 700
+#endif
 #include "tui/signals.h"
 
 #include <stdlib.h>
