@@ -341,26 +341,30 @@ uninstall:
 	$(Q)put() { rm -f "$(DESTDIR)$$3"; }; \
 		$(call installed,$(installed_catalogues))
 
-# The files of the last commit.
-dist:
-	$(Q)git archive --format=tar.gz --prefix=baghchal-$(VERSION)/ \
-		-o baghchal-$(VERSION).tar.gz HEAD
-	@$(say) "baghchal-$(VERSION).tar.gz"
+# A copy of the files as they are, in $(1).
+files = Makefile README COPYING .ci src tests man po data debian
+copied = rm -rf $(1) && mkdir -p $(1) && tar cf - $(files) | tar xf - -C $(1)
+archive = baghchal-$(VERSION)
 
-# The packages come to lie in $(BUILD)/deb, made from a copy of the files as
-# they are.  The tests have their own time, unless DEB_BUILD_OPTIONS is set.
-deb_files = Makefile README COPYING .ci src tests man po data debian
-deb_folder = $(BUILD)/deb/baghchal-$(VERSION)
+# The files of the last commit; without git, those that are there.
+dist:
+	$(Q)if [ -e .git ]; then git archive --format=tar.gz \
+			--prefix=$(archive)/ -o $(archive).tar.gz HEAD; \
+		else $(call copied,$(BUILD)/dist/$(archive)) && \
+			tar czf $(archive).tar.gz -C $(BUILD)/dist $(archive); fi
+	@$(say) "$(archive).tar.gz"
+
+# The packages come to lie in $(BUILD)/deb.  The tests have their own time,
+# unless DEB_BUILD_OPTIONS is set.
 deb:
-	$(Q)rm -rf $(BUILD)/deb && mkdir -p $(deb_folder)
-	$(Q)tar cf - $(deb_files) | tar xf - -C $(deb_folder)
-	$(Q)cd $(deb_folder) && unset MAKEFLAGS MAKELEVEL && \
+	$(Q)rm -rf $(BUILD)/deb && $(call copied,$(BUILD)/deb/$(archive))
+	$(Q)cd $(BUILD)/deb/$(archive) && unset MAKEFLAGS MAKELEVEL && \
 		DEB_BUILD_OPTIONS="$${DEB_BUILD_OPTIONS-nocheck}" \
 		dpkg-buildpackage -us -uc
 	@$(say) $(BUILD)/deb/baghchal_*.deb
 
 clean:
-	$(Q)rm -rf build baghchal-$(VERSION).tar.gz
+	$(Q)rm -rf build $(archive).tar.gz
 
 FORCE:
 
