@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/translate.h"
+#include "tui/frame.h"
 
 void
 dialog_ask_setup(Dialog *dialog, const Setup *setup)
@@ -234,25 +235,11 @@ static Area
 draw_frame(WINDOW *window, const Look *look, const char *title,
 	   const char *keys)
 {
-	const Glyphs *glyphs = look->glyphs;
 	int rows = getmaxy(window), columns = getmaxx(window);
+	Area area = { 0, 0, rows, columns };
 	bool roomy = columns >= 30 && rows >= 10;
-	int bottom = rows - 1, right = columns - 1;
 
-	for (int i = 1; i < right; i++) {
-		draw_char(window, look, 0, i, STYLE_LINE, glyphs->across);
-		draw_char(window, look, bottom, i, STYLE_LINE, glyphs->across);
-	}
-	for (int i = 1; i < bottom; i++) {
-		draw_char(window, look, i, 0, STYLE_LINE, glyphs->down);
-		draw_char(window, look, i, right, STYLE_LINE, glyphs->down);
-	}
-	draw_char(window, look, 0, 0, STYLE_LINE, glyphs->joints[10]);
-	draw_char(window, look, 0, right, STYLE_LINE, glyphs->joints[9]);
-	draw_char(window, look, bottom, 0, STYLE_LINE, glyphs->joints[6]);
-	draw_char(window, look, bottom, right, STYLE_LINE, glyphs->joints[5]);
-	draw_text(window, look, 0, 2, columns - 4, STYLE_KEY, title);
-	draw_text(window, look, bottom, 2, columns - 4, STYLE_QUIET, keys);
+	frame_draw(window, look, &area, title, keys);
 	int pad = roomy ? 2 : 1;
 
 	return (Area){ pad, pad + (roomy ? 1 : 0), rows - 2 * pad,

@@ -40,32 +40,39 @@ frame_keys(const Look *look, int row, const KeyWord *keys)
 	draw_key(look, row, column, keys);
 }
 
-Area
-frame_box(const Look *look, const Area *area, const char *title,
-	  const char *keys)
+void
+frame_draw(WINDOW *window, const Look *look, const Area *area,
+	   const char *title, const char *keys)
 {
 	const Glyphs *glyphs = look->glyphs;
 	int top = area->row, left = area->column;
 	int bottom = top + area->rows - 1, right = left + area->columns - 1;
+	int inside = area->columns - 4;
 
-	for (int row = top; row <= bottom; row++)
-		draw_bar(stdscr, look, row, left, area->columns, STYLE_TEXT,
-			 "");
 	for (int i = left + 1; i < right; i++) {
-		draw_char(stdscr, look, top, i, STYLE_LINE, glyphs->across);
-		draw_char(stdscr, look, bottom, i, STYLE_LINE, glyphs->across);
+		draw_char(window, look, top, i, STYLE_LINE, glyphs->across);
+		draw_char(window, look, bottom, i, STYLE_LINE, glyphs->across);
 	}
 	for (int i = top + 1; i < bottom; i++) {
-		draw_char(stdscr, look, i, left, STYLE_LINE, glyphs->down);
-		draw_char(stdscr, look, i, right, STYLE_LINE, glyphs->down);
+		draw_char(window, look, i, left, STYLE_LINE, glyphs->down);
+		draw_char(window, look, i, right, STYLE_LINE, glyphs->down);
 	}
-	draw_char(stdscr, look, top, left, STYLE_LINE, glyphs->joints[10]);
-	draw_char(stdscr, look, top, right, STYLE_LINE, glyphs->joints[9]);
-	draw_char(stdscr, look, bottom, left, STYLE_LINE, glyphs->joints[6]);
-	draw_char(stdscr, look, bottom, right, STYLE_LINE, glyphs->joints[5]);
-	draw_text(stdscr, look, top, left + 2, area->columns - 4, STYLE_KEY,
-		  title);
-	draw_text(stdscr, look, bottom, left + 2, area->columns - 4,
-		  STYLE_QUIET, keys);
-	return (Area){ top + 1, left + 2, area->rows - 2, area->columns - 4 };
+	draw_char(window, look, top, left, STYLE_LINE, glyphs->joints[10]);
+	draw_char(window, look, top, right, STYLE_LINE, glyphs->joints[9]);
+	draw_char(window, look, bottom, left, STYLE_LINE, glyphs->joints[6]);
+	draw_char(window, look, bottom, right, STYLE_LINE, glyphs->joints[5]);
+	draw_text(window, look, top, left + 2, inside, STYLE_KEY, title);
+	draw_text(window, look, bottom, left + 2, inside, STYLE_QUIET, keys);
+}
+
+Area
+frame_box(const Look *look, const Area *area, const char *title,
+	  const char *keys)
+{
+	for (int i = 0; i < area->rows; i++)
+		draw_bar(stdscr, look, area->row + i, area->column,
+			 area->columns, STYLE_TEXT, "");
+	frame_draw(stdscr, look, area, title, keys);
+	return (Area){ area->row + 1, area->column + 2, area->rows - 2,
+		       area->columns - 4 };
 }

@@ -1,6 +1,7 @@
 /*
  * What the modes have in common around what they show: the bar at the top, the
- * keys at the bottom, and a small frame over the rest.  All on stdscr.
+ * keys at the bottom, and a small frame over the rest; on stdscr but for
+ * frame_draw().
  */
 #ifndef TUI_FRAME_H
 #define TUI_FRAME_H
@@ -21,7 +22,11 @@ void frame_title(const Look *look, const char *title);
  */
 void frame_keys(const Look *look, int row, const KeyWord *keys);
 
-/* A frame with the title in it and nothing inside; returns the inside. */
+/* The lines of a frame, with the title in it and the keys below. */
+void frame_draw(WINDOW *window, const Look *look, const Area *area,
+		const char *title, const char *keys);
+
+/* A frame with nothing inside; returns the inside. */
 Area frame_box(const Look *look, const Area *area, const char *title,
 	       const char *keys);
 
