@@ -10,19 +10,20 @@
 #include "app/rules.h"
 #include "app/solve.h"
 #include "app/ugi.h"
+#include "base/translate.h"
 
 const AppCommand app_commands[] = {
-	{ "rules", "[PAGE]", "how to play, as text", rules_main },
-	{ "ugi", "", "engine protocol on stdin and stdout", ugi_main },
-	{ "perft", "DEPTH [POSITION]", "leaf counts of the tree of moves",
+	{ "rules", "[PAGE]", N_("how to play, as text"), rules_main },
+	{ "ugi", "", N_("engine protocol on stdin and stdout"), ugi_main },
+	{ "perft", "DEPTH [POSITION]", N_("leaf counts of the tree of moves"),
 	  perft_main },
-	{ "bench", "[FILE]", "searches that measure speed and accuracy",
+	{ "bench", "[FILE]", N_("searches that measure speed and accuracy"),
 	  bench_main },
-	{ "convert", "FILE...", "check records and rewrite them",
+	{ "convert", "FILE...", N_("check records and rewrite them"),
 	  convert_main },
-	{ "solve", "", "compute the tablebase", solve_main },
-	{ "probe", "", "exact values of positions on stdin", probe_main },
-	{ "match", "", "engine against engine", match_main },
+	{ "solve", "", N_("compute the tablebase"), solve_main },
+	{ "probe", "", N_("exact values of positions on stdin"), probe_main },
+	{ "match", "", N_("engine against engine"), match_main },
 	{ NULL, NULL, NULL, NULL },
 };
 
@@ -31,7 +32,7 @@ app_commands_help(FILE *stream)
 {
 	enum { COLUMN = 37 };
 
-	fputs("\nCommands, each with a --help of its own:\n", stream);
+	fputs(_("\nCommands, each with a --help of its own:\n"), stream);
 	for (const AppCommand *command = app_commands; command->word;
 	     command++) {
 		int width = fprintf(stream, "  baghchal %s%s%s", command->word,
@@ -39,6 +40,6 @@ app_commands_help(FILE *stream)
 				    command->operands);
 
 		fprintf(stream, "%*s%s\n", width < COLUMN ? COLUMN - width : 2,
-			"", command->help);
+			"", _(command->help));
 	}
 }

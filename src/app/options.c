@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "app/output.h"
+#include "base/translate.h"
 #include "rules/rules.h"
+#include "tui/tui.h"
 
 /* What getopt_long() returns for the option of index i of the table. */
 enum { OPTION_BASE = 1000 };
@@ -120,23 +122,25 @@ help_option(const Option *option, FILE *stream)
 		add_value(&text, option, option->value);
 	}
 	if (text.length > COLUMN - 2)
-		fprintf(stream, "%s\n%*s%s\n", data, COLUMN, "", option->help);
+		fprintf(stream, "%s\n%*s%s\n", data, COLUMN, "",
+			_(option->help));
 	else
-		fprintf(stream, "%-*s%s\n", COLUMN, data, option->help);
+		fprintf(stream, "%-*s%s\n", COLUMN, data, _(option->help));
 }
 
 static const Option help_entry = {
-	'h', "help", .help = "this help, then leave"
+	'h', "help", .help = N_("this help, then leave")
 };
 static const Option version_entry = {
-	'V', "version", .help = "the version, then leave"
+	'V', "version", .help = N_("the version, then leave")
 };
 
 void
 options_help(const Usage *usage, FILE *stream)
 {
-	fprintf(stream, "Usage: %s [options]%s%s\n%s\n", usage->name,
-		*usage->operands ? " " : "", usage->operands, usage->about);
+	fprintf(stream, _("Usage: %s [options]%s%s\n"), usage->name,
+		*usage->operands ? " " : "", usage->operands);
+	fprintf(stream, "%s\n", _(usage->about));
 	for (const Option *option = usage->options; option->name; option++)
 		help_option(option, stream);
 	help_option(&help_entry, stream);
@@ -314,6 +318,8 @@ options_read(const Usage *usage, int argc, char **argv, void *target,
 			return OPTIONS_WRONG;
 		}
 		if (option == &help_entry) {
+			translate_begin();
+			tui_set_letters("auto");
 			options_help(usage, stdout);
 			return OPTIONS_ANSWERED;
 		}

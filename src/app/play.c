@@ -206,51 +206,51 @@ take_seed(void *target, int index, const char *given)
 
 static const Option options[] = {
 	{ 's', "side", .word = play_seats_word, .take = take_side,
-	  .help = "seats held by people here (default goats)" },
+	  .help = N_("seats held by people here (default goats)") },
 	{ 'l', "level", .word = play_level_word, .take = take_level,
-	  .help = "how well the computer plays (default medium)" },
+	  .help = N_("how well the computer plays (default medium)") },
 	{ 'g', "goal", .word = options_goal_word, .take = take_goal,
-	  .help = "captures that win for the tigers (default 5)" },
+	  .help = N_("captures that win for the tigers (default 5)") },
 	{ 'r', "repetition", .word = play_repetition_word,
 	  .take = take_repetition,
-	  .help = "a third time draws (default), or no repeating" },
+	  .help = N_("a third time draws (default), or no repeating") },
 	{ 't', "timer", .word = play_timer_word, .take = take_timer,
-	  .help = "seconds for each turn (default off)" },
+	  .help = N_("seconds for each turn (default off)") },
 	{ 'n', "new", .take = take_new,
-	  .help = "do not resume the unfinished game" },
+	  .help = N_("do not resume the unfinished game") },
 	{ 'p', "plain", .take = take_plain,
-	  .help = "line mode: lines of text, no screen" },
+	  .help = N_("line mode: lines of text, no screen") },
 	{ 0, "charset", .word = tui_charset_name, .take = take_charset,
-	  .help = "characters of the board (default auto)" },
+	  .help = N_("characters of the board (default auto)") },
 	{ 0, "color", .word = tui_color_name, .take = take_color,
-	  .help = "number of colours (default auto)" },
+	  .help = N_("number of colours (default auto)") },
 	{ 0, "theme", .word = tui_theme_name, .take = take_theme,
-	  .help = "colours of the board" },
+	  .help = N_("colours of the board") },
 	{ 0, "board", .word = tui_board_name, .take = take_board,
-	  .help = "size of the board (default auto)" },
+	  .help = N_("size of the board (default auto)") },
 	{ 0, "mouse", .word = options_switch_word, .take = take_mouse,
-	  .help = "whether the mouse chooses points" },
+	  .help = N_("whether the mouse chooses points") },
 	{ 0, "seed", .value = "N", .kind = "a number", .take = take_seed,
-	  .help = "equal seeds, equal play of the computer" },
+	  .help = N_("equal seeds, equal play of the computer") },
 	{ 0, "restricted", .take = take_restricted,
-	  .help = "for guests: no file names, nothing kept" },
+	  .help = N_("for guests: no file names, nothing kept") },
 	{ 0, "guest", .value = "NAME", .kind = "a name of letters and digits",
 	  .take = take_guest,
-	  .help = "the same, and NAME's own games are kept" },
+	  .help = N_("the same, and NAME's own games are kept") },
 	{ 0, "folder", .value = "DIR", .kind = "an absolute path",
 	  .take = take_folder,
-	  .help = "where the folders of guests are" },
+	  .help = N_("where the folders of guests are") },
 	{ 0, "debug-terminal", .take = take_debug_terminal,
-	  .help = "print what is known of the terminal, and leave" },
+	  .help = N_("print what is known of the terminal, and leave") },
 	{ 0 },
 };
 
 static const Usage usage = {
 	.name = "baghchal",
 	.operands = "[FILE]",
-	.about =
+	.about = N_(
 "Bagh Chal, the game of tigers and goats. FILE is a record to open. What is\n"
-"not given is as in the last new game.\n",
+"not given is as in the last new game.\n"),
 	.options = options,
 	.more = app_commands_help,
 	.has_version = true,
@@ -545,7 +545,7 @@ enter(Play *play, int argc, char **argv, bool *answered)
 	if (status || *answered || !play->guest.restricted)
 		return status;
 	if (guest_enter(&play->guest, &why)) {
-		output_error("%s; nothing is kept", data);
+		output_error(_("%s; nothing is kept"), data);
 		play->guest.name[0] = '\0';
 	}
 	return EXIT_DONE;

@@ -155,17 +155,17 @@ take_charset(void *target, int index, const char *given)
 
 static const Option options[] = {
 	{ 'c', "charset", .word = tui_charset_name, .take = take_charset,
-	  .help = "characters of the boards (default auto)" },
+	  .help = N_("characters of the boards (default auto)") },
 	{ 0 },
 };
 
 static const Usage usage = {
 	.name = "baghchal rules",
 	.operands = "[PAGE]",
-	.about =
+	.about = N_(
 "Prints how to play: the rules with boards, tips for both sides, words that\n"
 "you will hear, questions and answers, and variants; or one page of it.\n"
-"In the game the key v shows the same, and lets you try the exercises.\n",
+"In the game the key v shows the same, and lets you try the exercises.\n"),
 	.options = options,
 };
 

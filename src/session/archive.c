@@ -296,8 +296,8 @@ archive_make_room(int max, Text *why)
 
 	while (count_records(oldest) >= max) {
 		if (!*oldest) {
-			text_format(why, "%d games are kept, and there is no "
-				    "room for more: delete one first", max);
+			text_format(why, _("%d games are kept, and there is "
+				    "no room for more: delete one first"), max);
 			errno = 0;
 			return STATUS_REFUSED;
 		}

@@ -265,8 +265,8 @@ begin(Session *session, const Setup *setup, const Position *start)
 	if (setup->seats != SEATS_RANDOM)
 		return;
 	session_notice(session, NOTICE_INFO, table.person[SIDE_GOATS]
-			       ? "The coin has fallen: you play the goats"
-			       : "The coin has fallen: you play the tigers");
+			       ? _("The coin has fallen: you play the goats")
+			       : _("The coin has fallen: you play the tigers"));
 }
 
 void

@@ -191,7 +191,7 @@ session_save_as(Session *session, const char *typed, bool replace, Text *why)
 	Status status = refuse_guest(session, why);
 
 	if (!status && session->config.guest && strchr(typed, '/')) {
-		text_add(why, "a name has letters, digits and -, but no /");
+		text_add(why, _("a name has letters, digits and -, but no /"));
 		errno = 0;
 		status = STATUS_REFUSED;
 	}

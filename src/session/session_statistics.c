@@ -40,8 +40,9 @@ look(Session *session)
 	if (usable)
 		session->statistics = read;
 	note(session, status == STATUS_DAMAGED
-			      ? "The statistics were damaged"
-			      : "The statistics cannot be read", status, data);
+			      ? _("The statistics were damaged")
+			      : _("The statistics cannot be read"),
+	     status, data);
 	return usable;
 }
 
@@ -52,7 +53,7 @@ store(Session *session)
 	Text why;
 
 	text_init(&why, data, sizeof data);
-	note(session, "The game could not be counted",
+	note(session, _("The game could not be counted"),
 	     statistics_store(&session->statistics, &why), data);
 }
 

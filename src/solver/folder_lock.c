@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/translate.h"
+
 Status
 folder_lock(const char *path, int *fd, Text *why)
 {
@@ -22,7 +24,7 @@ folder_lock(const char *path, int *fd, Text *why)
 	    (errno != EACCES && errno != EAGAIN))
 		return STATUS_OK;
 	close(*fd);
-	text_add(why, "another solve is at work there");
+	text_add(why, _("another solve is at work there"));
 	return STATUS_REFUSED;
 }
 

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/translate.h"
 #include "solver/folder_lock.h"
 #include "solver/placement.h"
 #include "solver/tablebase.h"
@@ -542,8 +543,8 @@ run_all(const SolveOrder *order, bool *stopped, Text *why)
 
 	*stopped = !status && solve->work.stopped;
 	if (*stopped) {
-		text_add(why, "stopped; the next solve goes on from the last "
-			 "finished stage");
+		text_add(why, _("stopped; the next solve goes on from the "
+				"last finished stage"));
 		status = STATUS_REFUSED;
 	}
 	solve_release(solve);

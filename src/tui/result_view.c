@@ -317,7 +317,7 @@ result_enter(Tui *tui)
 {
 	static const Mode mode = {
 		draw_result, press_result,
-		"Up, Down, Tab\tchoose what to do next\n"
+		N_("Up, Down, Tab\tchoose what to do next\n"
 		"Enter, Space\tdo it\n"
 		"r\tthe same again\n"
 		"x\tthe same with sides swapped\n"
@@ -326,7 +326,7 @@ result_enter(Tui *tui)
 		"n\tnew game: side, level, rules, timer\n"
 		"u\ttake the end of the game back\n"
 		"T, N, S, O, P, y, v, !\tas in the game\n"
-		"Esc, q\tclose this window\n",
+		"Esc, q\tclose this window\n"),
 	};
 
 	tui_enter(tui, &mode);
