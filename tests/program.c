@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,6 +20,13 @@
 enum { PATIENCE_MS = 60000, WORDS_MAX = 32 };
 
 static char home[512];
+static long file_limit = -1;
+
+void
+program_limit_files(long bytes)
+{
+	file_limit = bytes;
+}
 
 const char *
 program_home(void)
@@ -101,6 +109,12 @@ become_program(const char *const *words, int in, int out, int err)
 	for (int fd = 3; fd < 64; fd++)
 		close(fd);
 	signal(SIGPIPE, SIG_DFL);
+	if (file_limit >= 0) {
+		struct rlimit limit = { (rlim_t)file_limit,
+					(rlim_t)file_limit };
+
+		setrlimit(RLIMIT_FSIZE, &limit);
+	}
 	argv[count++] = strdup(path ? path : "build/baghchal");
 	for (; *words && count <= WORDS_MAX; words++)
 		argv[count++] = strdup(*words);

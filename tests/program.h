@@ -31,6 +31,10 @@ void program_clean(void);
    it finds msgfmt; says so on stderr if not. */
 bool program_speaks(const char *language);
 
+/* From now on it can make no file larger than that, as on a full disk;
+   negative: as large as we can. */
+void program_limit_files(long bytes);
+
 /* Runs to the end; `words` are the arguments, ended by NULL. */
 void program_run(const char *const *words, const char *input, Told *told);
 

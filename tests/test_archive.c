@@ -213,6 +213,10 @@ START_TEST(what_a_killed_program_left_is_swept_when_it_is_old)
 	static const char *const stay[] = {
 		"fair.bcr", "fair.bcr.short", "fair.bcr.toolong",
 		"fair.txt.abcdef", "fair.bcr.ab_def",
+	}, *const others[] = {
+		"config/baghchal/settings.aB3dEf",
+		"data/baghchal/statistics.aB3dEf",
+		"state/baghchal/report-1.txt.aB3dEf",
 	};
 	time_t now = time(NULL);
 
@@ -224,13 +228,22 @@ START_TEST(what_a_killed_program_left_is_swept_when_it_is_old)
 		helper_write(below, "x", 1);
 	}
 	helper_write("data/baghchal/fair.bcr.aB3dEf", "x", 1);
+	for (int i = 0; i < 3; i++) {
+		char folder[64];
+
+		snprintf(folder, sizeof folder, "%s", others[i]);
+		*strrchr(folder, '/') = '\0';
+		file_make_folder(helper_path(folder), NULL);
+		helper_write(others[i], "x", 1);
+	}
 	ck_assert_int_eq(mkdir(helper_path("data/baghchal/f.bcr.abcdef"),
 			       0700), 0);
 	archive_sweep(now);
-	ck_assert_int_eq(helper_count("data/baghchal", ""), 7);
+	ck_assert_int_eq(helper_count("data/baghchal", ""), 8);
 	archive_sweep(now + 25 * 60 * 60);
 	ck_assert_int_eq(helper_count("data/baghchal", ""), 6);
-	ck_assert_int_eq(helper_count("data/baghchal", "aB3dEf"), 0);
+	for (int i = 0; i < 3; i++)
+		ck_assert_int_ne(access(helper_path(others[i]), F_OK), 0);
 }
 END_TEST
 

@@ -290,6 +290,47 @@ START_TEST(a_changed_block_is_found_when_it_is_asked_for)
 }
 END_TEST
 
+/* The whole of some blocks, each byte in several ways. */
+START_TEST(no_changed_byte_gives_a_wrong_value)
+{
+	static const int flips[] = { 0x01, 0x80, 0xff };
+	size_t size;
+	char *data = small_table_read(table, &size);
+	TableFile file;
+
+	small_table_write(copy, data, size);
+	ck_assert(!tablefile_open(&file, table, false, NULL));
+	const LayoutSection *section = file.layout.sections[LAYOUT_MOVEMENT][0];
+
+	for (int class = 3; class < INDEX_CLASSES; class += 1301) {
+		size_t begin = section->begin + section->group[class];
+		size_t end = section->begin + section->group[class + 1];
+
+		for (size_t at = begin; at < end; at++) {
+			small_table_poke(copy, at, data[at] ^ flips[at % 3]);
+			ck_assert_int_eq(count_damaged(copy, class), 30);
+			small_table_poke(copy, at, data[at]);
+		}
+	}
+	/* Anywhere: refused, or what is asked for is right or refused. */
+	for (size_t at = 0; at < size; at += 1 + size / 2000) {
+		char reason[TEXT_LINE];
+		Tablebase *tablebase;
+		Text why;
+
+		small_table_poke(copy, at, data[at] ^ flips[at % 3]);
+		text_init(&why, reason, sizeof reason);
+		if (!tablebase_open(copy, &tablebase, &why)) {
+			tablebase_free(tablebase);
+			count_damaged(copy, (int)(at % INDEX_CLASSES));
+		}
+		small_table_poke(copy, at, data[at]);
+	}
+	tablefile_close(&file);
+	free(data);
+}
+END_TEST
+
 /* Two caches on one table. */
 typedef struct Together {
 	const Tablebase *tablebase;
@@ -352,7 +393,7 @@ Suite *
 tablebase_suite(void)
 {
 	Suite *suite = suite_create("tablebase");
-	TCase *tcase = tcase_create("tablebase");
+	TCase *tcase = tcase_create("tablebase"), *slow = tcase_create("slow");
 
 	suite_add_tcase(suite, tcase);
 	tcase_set_timeout(tcase, 60);
@@ -368,5 +409,10 @@ tablebase_suite(void)
 	tcase_add_test(tcase, a_changed_block_is_found_when_it_is_asked_for);
 	tcase_add_test(tcase, two_threads_may_probe_at_once);
 	tcase_add_test(tcase, positions_of_another_game_are_refused);
+	suite_add_tcase(suite, slow);
+	tcase_set_timeout(slow, 240);
+	tcase_set_tags(slow, "slow");
+	tcase_add_unchecked_fixture(slow, make_table, remove_table);
+	tcase_add_test(slow, no_changed_byte_gives_a_wrong_value);
 	return suite;
 }

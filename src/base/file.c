@@ -240,7 +240,7 @@ is_leftover(const char *name, const char *suffix)
 {
 	size_t length = strlen(name), end = strlen(suffix) + 7;
 
-	if (length <= end)
+	if (length < end)
 		return false;
 	name += length - end;
 	return strncmp(name, suffix, end - 7) == 0 && name[end - 7] == '.' &&

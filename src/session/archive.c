@@ -312,10 +312,20 @@ archive_make_room(int max, Text *why)
 void
 archive_sweep(time_t now)
 {
-	char data[PATH_SIZE];
-	Text path;
+	static const struct {
+		Place place;
+		const char *ending;
+	} kinds[] = {
+		{ PLACE_DATA, ENDING }, { PLACE_DATA, "statistics" },
+		{ PLACE_CONFIG, "settings" }, { PLACE_STATE, ".txt" },
+	};
 
-	text_init(&path, data, sizeof data);
-	if (!path_find(PLACE_DATA, NULL, &path, NULL))
-		file_sweep(data, ENDING, now - DAY_S);
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		char data[PATH_SIZE];
+		Text path;
+
+		text_init(&path, data, sizeof data);
+		if (!path_find(kinds[i].place, NULL, &path, NULL))
+			file_sweep(data, kinds[i].ending, now - DAY_S);
+	}
 }

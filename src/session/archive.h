@@ -66,8 +66,8 @@ Status archive_remove(const char *name, Text *why);
  */
 Status archive_make_room(int max, Text *why);
 
-/* Removes what a program that was killed while keeping a game has left in the
-   data folder, when it is older than a day. */
+/* Removes what a program that was killed while it wrote a record, statistics,
+   settings or a report has left beside them, when it is older than a day. */
 void archive_sweep(time_t now);
 
 /* Writes a record to any path.  The reason begins with the path. */

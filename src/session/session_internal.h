@@ -133,7 +133,9 @@ bool session_keep_open(Session *session);
 /* After a change: saves the unfinished game, or keeps the finished one. */
 void session_keep_update(Session *session);
 
-/* Keeps the unfinished game as a record, if a person has played in it. */
+/* Before another game: keeps the unfinished one as a record, if a person has
+   played in it, and a finished one that could not be kept at its end.  If it
+   cannot be, the autosave stays as it is, for the next start. */
 void session_keep_unfinished(Session *session);
 
 /* Writes the record of a finished game again, with what has changed in its

@@ -213,12 +213,31 @@ session_keep_again(Session *session)
 		keep(session, &session->table);
 }
 
+/* The game could not be kept, as on a full disk: what was saved of it stays,
+   and the next one goes without. */
+static void
+leave_autosave(Session *session)
+{
+	if (!session->autosave)
+		return;
+	warn(session, "The next game is not saved by itself",
+	     "the last one is still in its place");
+	autosave_close(session->autosave);
+	session->autosave = NULL;
+}
+
 void
 session_keep_unfinished(Session *session)
 {
-	if (session->config.keep && session->played &&
-	    !session_is_over(session) && !session->table.kept[0])
-		put_away(session, &session->table);
+	Table *table = &session->table;
+
+	if (!session->config.keep || table->kept[0])
+		return;
+	if (session_is_over(session) ? session->changed &&
+				       !keep(session, table)
+				     : session->played &&
+				       !put_away(session, table))
+		leave_autosave(session);
 }
 
 Status
