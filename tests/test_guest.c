@@ -11,9 +11,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "program.h"
@@ -23,6 +25,7 @@ static const char *home;
 static char folder[600], folder_option[640], why_data[TEXT_LINE];
 static Text why;
 static Told told;
+static Pty pty;
 
 static void
 begin(void)
@@ -335,7 +338,6 @@ static const struct {
 static void
 play_against(const char *variable)
 {
-	static Pty pty;
 	const PtySetup setup = {
 		.words = { "--guest=maya", folder_option, "--side=both",
 			   "--seed=1" },
@@ -380,7 +382,6 @@ static const char *const types[] = {
 
 START_TEST(a_type_of_terminal_that_makes_no_sense_gives_line_mode)
 {
-	static Pty pty;
 	const PtySetup setup = {
 		.words = { "--guest=maya", folder_option, "--side=both" },
 		.term = types[_i],
@@ -391,6 +392,71 @@ START_TEST(a_type_of_terminal_that_makes_no_sense_gives_line_mode)
 	ck_assert_str_eq(pty.vt.error, "");
 	pty_type(&pty, "\004");
 	pty_await_end(&pty);
+	pty_finish(&pty);
+}
+END_TEST
+
+/* Of the program's memory, in KiB; -1 where the system does not tell. */
+static long
+resident_kib(void)
+{
+	char path[64], line[256];
+	long size = -1;
+
+	snprintf(path, sizeof path, "/proc/%d/status", (int)pty.pid);
+	FILE *file = fopen(path, "r");
+
+	while (file && fgets(line, sizeof line, file))
+		sscanf(line, "VmRSS: %ld", &size);
+	if (file)
+		fclose(file);
+	return size;
+}
+
+static void
+say_size(unsigned short rows, unsigned short columns)
+{
+	struct winsize size = { .ws_row = rows, .ws_col = columns };
+
+	pty_type(&pty, "");
+	ck_assert_int_eq(ioctl(pty.slave, TIOCSWINSZ, &size), 0);
+	pty_settle(&pty);
+}
+
+START_TEST(a_window_of_any_size_takes_no_more_memory_than_a_large_one)
+{
+	PtySetup setup = {
+		.words = { "--guest=maya", folder_option, "--side=both" },
+	};
+
+	/* Nor does what the environment says. */
+	setup.environment[0] = _i ? "LINES=30000" : NULL;
+	setup.environment[1] = _i ? "COLUMNS=30000" : NULL;
+	pty_start(&pty, &setup);
+	pty_await_screen(&pty);
+	pty_expect(&pty, "20 left");
+	long before = resident_kib();
+
+	say_size(65535, 65535);
+	ck_assert(!pty.ended);
+	ck_assert_int_le(resident_kib(), before + 32 * 1024);
+	say_size(24, 80);
+	script_press(&pty, "c3 Enter C-l");
+	pty_expect(&pty, "1. c3");
+	pty_finish(&pty);
+}
+END_TEST
+
+START_TEST(a_type_that_would_upset_the_terminal_is_told_without_harm)
+{
+	PtySetup setup = { .words = { "--side=both" } };
+
+	setup.term = "\033]0;x\007\302\233m";
+	pty_start(&pty, &setup);
+	pty_await_screen(&pty);
+	script_press(&pty, "q");
+	pty_await_end(&pty);
+	ck_assert(vt_shows(&pty.vt, "the terminal type ?]0;x??m is unknown"));
 	pty_finish(&pty);
 }
 END_TEST
@@ -466,6 +532,11 @@ guest_suite(void)
 	tcase_add_loop_test(tcase,
 		a_type_of_terminal_that_makes_no_sense_gives_line_mode, 0,
 		sizeof types / sizeof types[0]);
+	tcase_add_loop_test(tcase,
+		a_window_of_any_size_takes_no_more_memory_than_a_large_one, 0,
+		2);
+	tcase_add_test(tcase,
+		a_type_that_would_upset_the_terminal_is_told_without_harm);
 	tcase_add_test(tcase, a_login_shell_is_for_a_guest);
 	return suite;
 }

@@ -5,18 +5,33 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/utf8.h"
+
+/* More than the longest path and what is said about it. */
+enum { LINE_MAX_SIZE = 8192 };
+
 void
 output_error(const char *format, ...)
 {
+	char data[LINE_MAX_SIZE];
 	va_list args;
 
 	/* What stdout holds was said before: a shared terminal shows it so. */
 	fflush(stdout);
 	va_start(args, format);
-	fputs("baghchal: ", stderr);
-	vfprintf(stderr, format, args);
-	fputc('\n', stderr);
+	vsnprintf(data, sizeof data, format, args);
 	va_end(args);
+	fputs("baghchal: ", stderr);
+	/* Names of files and of terminals can hold what upsets a terminal. */
+	for (const char *from = data, *to = data; *from; from = to) {
+		uint32_t c = utf8_next(&to);
+
+		if (c == UTF8_WRONG || !utf8_is_printable(c))
+			fputc('?', stderr);
+		else
+			fwrite(from, 1, (size_t)(to - from), stderr);
+	}
+	fputc('\n', stderr);
 }
 
 bool

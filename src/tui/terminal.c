@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -46,6 +47,52 @@ terminal_set_locale(void)
 	    !setlocale(LC_CTYPE, "C.UTF-8"))
 		setlocale(LC_CTYPE, "C.utf8");
 	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/* No screen is larger: who sits at the other end of a line can say 65535 by
+   65535, and curses would take some hundred GiB for it. */
+enum { ROWS_MAX = 200, COLUMNS_MAX = 500 };
+
+/* The size of the window, within these limits; false when it is not known. */
+static bool
+window_size(int *height, int *width)
+{
+	struct winsize size;
+
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) < 0 || size.ws_row == 0 ||
+	    size.ws_col == 0)
+		return false;
+	*height = size.ws_row < ROWS_MAX ? size.ws_row : ROWS_MAX;
+	*width = size.ws_col < COLUMNS_MAX ? size.ws_col : COLUMNS_MAX;
+	return true;
+}
+
+/* Curses believes these variables first of all: they are set to the size of
+   the window; one that is not known leaves them if they make sense. */
+static void
+set_variable(const char *name, int number, int max)
+{
+	const char *old = getenv(name);
+	char data[16];
+
+	if (number == 0 && old && strlen(old) < 5)
+		number = atoi(old);
+	if (number < 1 || number > max) {
+		unsetenv(name);
+		return;
+	}
+	snprintf(data, sizeof data, "%d", number);
+	setenv(name, data, 1);
+}
+
+static void
+set_size_for_curses(void)
+{
+	int height = 0, width = 0;
+
+	window_size(&height, &width);
+	set_variable("LINES", height, ROWS_MAX);
+	set_variable("COLUMNS", width, COLUMNS_MAX);
 }
 
 /* The terminal type to use instead of one that terminfo does not know. */
@@ -177,6 +224,7 @@ open_screen(Terminal *terminal, Text *why)
 			    "cursor"), terminal->name);
 		return STATUS_REFUSED;
 	}
+	set_size_for_curses();
 	/* newterm() makes another for itself. */
 	TERMINAL *asked = cur_term;
 
@@ -336,14 +384,12 @@ terminal_mouse_fd(void)
 bool
 terminal_resize(void)
 {
-	struct winsize size;
+	int height, width;
 
-	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) < 0 || size.ws_row == 0 ||
-	    size.ws_col == 0)
+	if (!window_size(&height, &width) ||
+	    (height == LINES && width == COLS))
 		return false;
-	if (size.ws_row == LINES && size.ws_col == COLS)
-		return false;
-	resizeterm(size.ws_row, size.ws_col);
+	resizeterm(height, width);
 	return true;
 }
 
