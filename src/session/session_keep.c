@@ -220,8 +220,8 @@ leave_autosave(Session *session)
 {
 	if (!session->autosave)
 		return;
-	warn(session, "The next game is not saved by itself",
-	     "the last one is still in its place");
+	warn(session, _("The next game is not saved by itself"),
+	     _("the last one is still in its place"));
 	autosave_close(session->autosave);
 	session->autosave = NULL;
 }
