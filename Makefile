@@ -72,7 +72,7 @@ datadir_flags = -DBAGHCHAL_DATADIR='"$(datadir)"'
 own_flags = $(if $(filter $@,$(version_users)),$(version_flags)) \
 	$(if $(filter $@,$(datadir_users)),$(datadir_flags)) \
 	$(if $(filter $@,$(zstd_users)),$(ZSTD_CFLAGS)) \
-	$(if $(filter $@,$(nls_users)),$(nls_flags))
+	$(if $(filter $@,$(nls_users)),$(nls_flags)) $(fuzz_flags)
 compile = $(CC) $(base_flags) $(harden_compile) $(own_flags) $(1) $(CPPFLAGS) \
 	$(CFLAGS) -c -o $@ $<
 link = $(CC) $(harden_link) $(CFLAGS) $(sanitize) $(LDFLAGS) -pthread -o $@ \
@@ -266,6 +266,10 @@ fuzz_tools = $(BUILD)/tests/fuzz/fuzz.o $(BUILD)/tests/fuzz/main.o
 fuzz_targets = $(filter-out fuzz main,$(basename $(notdir \
 	$(wildcard tests/fuzz/*.c))))
 fuzz_objects = $(fuzz_tools) $(fuzz_targets:%=$(BUILD)/tests/fuzz/%.o)
+# Comparing all that the engine compares takes most of the time, for nothing.
+fuzz_flags = $(if $(LIBFUZZER),$(if $(filter \
+	$(BUILD)/engine/% $(BUILD)/solver/% $(BUILD)/rules/%,$@),\
+	-fno-sanitize-coverage=trace-cmp))
 fuzz_mains = $(if $(LIBFUZZER),,$(BUILD)/tests/fuzz/main.o)
 
 $(BUILD)/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags

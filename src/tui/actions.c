@@ -461,7 +461,9 @@ tui_press(Tui *tui, int key, bool is_code)
 		mouse_press(tui);
 		return;
 	}
-	tui->message.text[0] = '\0';
+	/* Letting the button go must not take away what the press was told. */
+	if (!is_code || key != KEY_MOUSE)
+		tui->message.text[0] = '\0';
 	if (tui->mode) {
 		tui->mode->press(tui, key, is_code);
 		return;

@@ -86,7 +86,7 @@ draw_columns(const Look *look, int row, int width, Style style,
 	column = put(look, row, column, columns.date, style, date);
 	column = put(look, row, column, columns.goats, style, texts[1]);
 	column = put(look, row, column, columns.tigers, style, texts[2]);
-	column = put(look, row, column, columns.won, style, texts[3]);
+	put(look, row, column, columns.won, style, texts[3]);
 	int moves = text_columns(texts[4]);
 
 	put(look, row, width - moves, moves, style, texts[4]);

@@ -35,8 +35,12 @@ mouse_read(Tui *tui, void (*take)(Tui *tui, const Click *click))
 	int count = 0;
 
 	/* The last one comes first. */
-	while (count < EVENTS && getmouse(&events[count]) == OK)
+	while (count < EVENTS &&
+	       terminal_read_mouse(&tui->terminal, &events[count]))
 		count++;
+	/* It may be switched off and send all the same. */
+	if (!tui->settings.mouse)
+		return;
 	while (count-- > 0) {
 		mmask_t state = events[count].bstate;
 		Click click = {
@@ -45,6 +49,9 @@ mouse_read(Tui *tui, void (*take)(Tui *tui, const Click *click))
 			.released = (state & BUTTON1_RELEASED) != 0,
 		};
 
+		if (tui->mode && tui->dialog.kind == DIALOG_NONE &&
+		    !click.released)
+			tui->message.text[0] = '\0';
 		if (state & (BUTTON4_PRESSED | BUTTON5_PRESSED))
 			roll(tui, state);
 		else if (state & (BUTTON1_PRESSED | BUTTON1_RELEASED) &&

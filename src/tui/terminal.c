@@ -199,6 +199,9 @@ define_keys(void)
 
 	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
 		define_key(table[i].sequence, table[i].key);
+	/* Curses waits for the rest of what the mouse sends, and hears no
+	   signal meanwhile: see mouse_sequence.h. */
+	define_key(NULL, KEY_MOUSE);
 }
 
 static Status
@@ -293,22 +296,58 @@ terminal_open(Terminal *terminal, Text *why)
 	return STATUS_OK;
 }
 
+/* Reads on in what the mouse sends; true when something was done with it, which
+   is then the event.  What has not come yet is taken the next time. */
+static bool
+read_mouse(Terminal *terminal)
+{
+	static const mmask_t states[] = {
+		[MOUSE_PRESS] = BUTTON1_PRESSED,
+		[MOUSE_RELEASE] = BUTTON1_RELEASED,
+		[MOUSE_WHEEL_UP] = BUTTON4_PRESSED,
+		[MOUSE_WHEEL_DOWN] = BUTTON5_PRESSED,
+	};
+	MouseAct act = MOUSE_NOTHING;
+	int row, column;
+	wint_t c;
+
+	while (terminal->mouse.open && wget_wch(terminal->keys, &c) == OK)
+		act = mouse_sequence_take(&terminal->mouse, c, &row, &column);
+	if (act == MOUSE_NOTHING)
+		return false;
+	terminal->event = (MEVENT){ .x = column, .y = row,
+				    .bstate = states[act] };
+	return terminal->has_event = true;
+}
+
+/* The rest of a control sequence by ECMA-48: parameters, then a final byte from
+   @ to ~; or of what the mouse sends, which goes on where that is read. */
+static void
+skip_control(Terminal *terminal)
+{
+	wint_t c;
+
+	if (wget_wch(terminal->keys, &c) != OK ||
+	    mouse_sequence_begin(&terminal->mouse, c))
+		return;
+	while ((c < '@' || c > '~') && wget_wch(terminal->keys, &c) == OK)
+		;
+}
+
 /* Reads the rest of an escape sequence that curses does not know; false when
    what follows the Escape belongs to none and was put back. */
 static bool
-skip_sequence(WINDOW *keys)
+skip_sequence(Terminal *terminal)
 {
 	wint_t c;
-	int kind = wget_wch(keys, &c);
+	int kind = wget_wch(terminal->keys, &c);
 
 	if (kind == ERR)
 		return false;
 	if (kind == OK && c == 'O')
-		return wget_wch(keys, &c) != ERR;
+		return wget_wch(terminal->keys, &c) != ERR;
 	if (kind == OK && c == '[') {
-		/* ECMA-48: parameters, then a final byte from @ to ~. */
-		while (wget_wch(keys, &c) == OK && (c < '@' || c > '~'))
-			;
+		skip_control(terminal);
 		return true;
 	}
 	if (kind == KEY_CODE_YES)
@@ -319,18 +358,33 @@ skip_sequence(WINDOW *keys)
 }
 
 bool
-terminal_read(const Terminal *terminal, int *key, bool *is_code)
+terminal_read(Terminal *terminal, int *key, bool *is_code)
 {
 	enum { ESCAPE = 27 };
 	wint_t c;
 	int kind;
 
-	do
+	do {
+		if (terminal->mouse.open && read_mouse(terminal)) {
+			*key = KEY_MOUSE;
+			return *is_code = true;
+		}
 		kind = wget_wch(terminal->keys, &c);
-	while (kind == OK && c == ESCAPE && skip_sequence(terminal->keys));
+	} while (kind == OK && c == ESCAPE && skip_sequence(terminal));
 	*key = (int)c;
 	*is_code = kind == KEY_CODE_YES;
 	return kind != ERR;
+}
+
+bool
+terminal_read_mouse(Terminal *terminal, MEVENT *event)
+{
+	/* The console's mouse is still curses' own. */
+	if (!terminal->has_event)
+		return getmouse(event) == OK;
+	terminal->has_event = false;
+	*event = terminal->event;
+	return true;
 }
 
 void

@@ -11,6 +11,7 @@
 
 #include "base/status.h"
 #include "base/text.h"
+#include "tui/mouse_sequence.h"
 
 typedef struct Terminal {
 	SCREEN *screen;
@@ -19,6 +20,9 @@ typedef struct Terminal {
 	bool utf8;		/* the codeset is UTF-8 */
 	const char *name;	/* the terminal type in use, may not be $TERM */
 	bool replaced;		/* $TERM was unknown, `name` stands in for it */
+	MouseSequence mouse;	/* what of one has come */
+	MEVENT event;		/* that it told of */
+	bool has_event;
 } Terminal;
 
 /* Takes the locale over from the environment; true when it is one of UTF-8. */
@@ -42,7 +46,11 @@ void terminal_return(const Terminal *terminal);
  * curses.  False when none does.  A function key that is not known is passed
  * over whole: read as single characters it would play moves.
  */
-bool terminal_read(const Terminal *terminal, int *key, bool *is_code);
+bool terminal_read(Terminal *terminal, int *key, bool *is_code);
+
+/* After KEY_MOUSE what the mouse did, one event after the other; false when
+   that was all. */
+bool terminal_read_mouse(Terminal *terminal, MEVENT *event);
 
 /*
  * On the Linux console the mouse comes by gpm, which curses loads itself: not
