@@ -7,8 +7,8 @@
  * Check's own variables (CK_RUN_SUITE, CK_RUN_CASE, CK_FORK) work as usual.
  */
 #include <check.h>
-#include <stdbool.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
