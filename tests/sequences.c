@@ -8,6 +8,8 @@
 
 /* Of <term.h>, which not every compiler finds without flags. */
 extern int setupterm(const char *term, int fd, int *error);
+extern struct term *set_curterm(struct term *terminal);
+extern int del_curterm(struct term *terminal);
 extern char *tigetstr(const char *name);
 extern const char *const strnames[];
 
@@ -129,6 +131,16 @@ add_capability(Shapes *shapes, const char *name)
 	}
 }
 
+/* setupterm() forgets the entry before without freeing it. */
+static void
+forget_entry(void)
+{
+	struct term *entry = set_curterm(NULL);
+
+	if (entry)
+		del_curterm(entry);
+}
+
 static void
 read_entry(Shapes *shapes, const char *term)
 {
@@ -151,6 +163,7 @@ read_entry(Shapes *shapes, const char *term)
 	/* The line discipline's. */
 	add(shapes, "\r");
 	add(shapes, "\n");
+	forget_entry();
 }
 
 bool
@@ -158,7 +171,10 @@ sequences_know(const char *term)
 {
 	int error;
 
-	return *term && setupterm(term, STDOUT_FILENO, &error) == 0;
+	bool known = *term && setupterm(term, STDOUT_FILENO, &error) == 0;
+
+	forget_entry();
+	return known;
 }
 
 void

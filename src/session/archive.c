@@ -320,12 +320,15 @@ archive_sweep(time_t now)
 		{ PLACE_CONFIG, "settings" }, { PLACE_STATE, ".txt" },
 	};
 
+	/* A clock may say anything. */
+	time_t before = now > DAY_S ? now - DAY_S : 0;
+
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
 		char data[PATH_SIZE];
 		Text path;
 
 		text_init(&path, data, sizeof data);
 		if (!path_find(kinds[i].place, NULL, &path, NULL))
-			file_sweep(data, kinds[i].ending, now - DAY_S);
+			file_sweep(data, kinds[i].ending, before);
 	}
 }
