@@ -13,9 +13,9 @@
 #include "base/translate.h"
 #include "session/describe.h"
 
-/* The program stays below 10 MiB of memory in play; at 1.5 s a move a larger
+/* The program stays below 12 MB of memory in play; at 1.5 s a move a larger
    table gains about one ply. */
-enum { TT_SIZE_MIB = 4 };
+enum { TT_SIZE_MIB = 6 };
 
 /* ---- small questions ---- */
 
