@@ -11,6 +11,7 @@
 static void
 check_report(const Session *session, const char *name, const char *facts)
 {
+	static const char before[] = "\nProgram and terminal\n\n";
 	static const char head[] = "\nThe game\n\n";
 	char below[128];
 	size_t size;
@@ -21,9 +22,11 @@ check_report(const Session *session, const char *name, const char *facts)
 	char *text = fuzz_read(below, &size);
 
 	FUZZ_CHECK(text && strlen(text) == size);
-	const char *found = strstr(text, facts);
+	const char *found = strstr(text, before);
 
 	FUZZ_CHECK(found);
+	found += strlen(before);
+	FUZZ_CHECK(strncmp(found, facts, strlen(facts)) == 0);
 	found += strlen(facts);
 	FUZZ_CHECK(strncmp(found, head, strlen(head)) == 0);
 	found = strstr(found, "[Event ");
