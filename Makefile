@@ -303,9 +303,9 @@ check check-slow: all $(BUILD)/run-tests fuzz-replay
 	$(Q)BAGHCHAL=$(BUILD)/baghchal tests/check-package
 	$(Q)BAGHCHAL=$(BUILD)/baghchal $(BUILD)/run-tests \
 		$(if $(filter check-slow,$@),--slow)
-	$(Q)for target in $(fuzz_targets); do \
-		$(BUILD)/fuzz/$$target tests/fuzz/corpus/$$target < /dev/null \
-		|| exit 1; done
+	$(Q)test ! -w /dev/shm || export TMPDIR=/dev/shm; \
+		for target in $(fuzz_targets); do $(BUILD)/fuzz/$$target \
+		tests/fuzz/corpus/$$target < /dev/null || exit 1; done
 
 learn: $(BUILD)/learn-weights
 

@@ -1,7 +1,8 @@
 /*
  * The parts of the screen that know nothing of the screen, pressed at random:
  * the cursor on the board, the typed move, lines of text, the pages of the
- * guide, the New game form, the replay, the position editor and the layout.
+ * guide, the New game form, the replay, the position editor, what a mouse
+ * sends, and the layout.
  * Each byte is a key for all of them.
  */
 #include <locale.h>
@@ -14,6 +15,7 @@
 #include "tui/form.h"
 #include "tui/layout.h"
 #include "tui/lesson.h"
+#include "tui/mouse_sequence.h"
 #include "tui/names.h"
 #include "tui/picker.h"
 #include "tui/replay.h"
@@ -30,6 +32,7 @@ typedef struct Machines {
 	Names names;
 	Replay replay;
 	PositionEditor position;
+	MouseSequence mouse;
 	int view;
 	char why_data[TEXT_LINE];
 	Text why;
@@ -269,8 +272,25 @@ press_layout(Machines *m, int key, int before)
 }
 
 static void
+press_mouse(Machines *m, int key)
+{
+	static const char characters[] = "0123456789;;Mm<!";
+	int row = 0, column = 0;
+	/* Mostly what can be in a sequence. */
+	unsigned long c = key < 128 ? (unsigned char)characters[key % 16]
+				    : (unsigned long)key * 100;
+
+	if (!m->mouse.open)
+		mouse_sequence_begin(&m->mouse, key & 1 ? '<' : 'M');
+	else if (mouse_sequence_take(&m->mouse, c, &row, &column))
+		FUZZ_CHECK(row >= 0 && column >= 0 && !m->mouse.open);
+	FUZZ_CHECK(m->mouse.count >= 0 && m->mouse.count <= 3);
+}
+
+static void
 press(Machines *m, int key, int before)
 {
+	press_mouse(m, key);
 	press_picker(m, key);
 	press_editor(m, key);
 	press_field(&m->field, key);
