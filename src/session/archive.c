@@ -18,8 +18,12 @@
 
 enum { DAY_S = 24 * 60 * 60 };
 
-/* Gives up on finding a free name after that many games in one second. */
-enum { CLASHES_MAX = 999 };
+static const DatedFiles kept_files = {
+	.place = PLACE_DATA,
+	.before = "",
+	.ending = ENDING,
+	.tries_max = 999,
+};
 
 bool
 archive_is_name(const char *text)
@@ -113,49 +117,15 @@ archive_write(const Record *record, const char *path, Text *why)
 	return status;
 }
 
-/* The name for try `i` (from 1) at a time. */
-static void
-write_name(time_t now, int i, char name[ARCHIVE_NAME])
-{
-	struct tm local;
-	char stamp[24];
-
-	if (!localtime_r(&now, &local) ||
-	    !strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local))
-		snprintf(stamp, sizeof stamp, "%lld", (long long)now);
-	if (i == 1)
-		snprintf(name, ARCHIVE_NAME, "%s" ENDING, stamp);
-	else
-		snprintf(name, ARCHIVE_NAME, "%s-%d" ENDING, stamp, i);
-}
-
 /* Writes the record under the first free name. */
 static Status
 keep_new(const Record *record, time_t now, char name[ARCHIVE_NAME], Text *why)
 {
-	char data[PATH_SIZE], reason_data[TEXT_LINE], chosen[ARCHIVE_NAME];
-	Text path, reason;
 	size_t size;
 	char *bytes = record_to_text(record, &size);
-	Status status;
-	int i = 1;
+	Status status = path_create_dated(&kept_files, now, bytes, size, name,
+					  why);
 
-	text_init(&path, data, sizeof data);
-	text_init(&reason, reason_data, sizeof reason_data);
-	do {
-		write_name(now, i, chosen);
-		text_clear(&path);
-		text_clear(&reason);
-		status = path_prepare(PLACE_DATA, chosen, &path, why);
-		if (status)
-			goto done;
-		status = file_create(data, bytes, size, &reason);
-	} while (status && errno == EEXIST && ++i <= CLASHES_MAX);
-	if (status)
-		text_format(why, "%s: %s", data, reason_data);
-	else
-		memcpy(name, chosen, sizeof chosen);
-done:
 	free(bytes);
 	return status;
 }

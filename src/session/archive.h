@@ -9,9 +9,10 @@
 #include <time.h>
 
 #include "game/record.h"
+#include "session/paths.h"
 
 /* Room for the name of a kept file, with its 0. */
-enum { ARCHIVE_NAME = 48 };
+enum { ARCHIVE_NAME = PATH_DATED };
 
 /*
  * Writes the record to the data folder.  With a `name` it replaces that file;

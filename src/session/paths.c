@@ -123,6 +123,49 @@ path_set_aside(const char *path, Text *why)
 	return STATUS_DAMAGED;
 }
 
+/* The name for try `i` (from 1) at a time. */
+static void
+write_dated(const DatedFiles *files, time_t now, int i, char name[PATH_DATED])
+{
+	struct tm local;
+	char stamp[24], number[16] = "";
+
+	if (!localtime_r(&now, &local) ||
+	    !strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local))
+		snprintf(stamp, sizeof stamp, "%lld", (long long)now);
+	if (i > 1)
+		snprintf(number, sizeof number, "-%d", i);
+	snprintf(name, PATH_DATED, "%s%s%s%s", files->before, stamp, number,
+		 files->ending);
+}
+
+Status
+path_create_dated(const DatedFiles *files, time_t now, const char *bytes,
+		  size_t size, char name[PATH_DATED], Text *why)
+{
+	char data[PATH_SIZE], reason_data[TEXT_LINE], chosen[PATH_DATED];
+	Text path, reason;
+	Status status;
+	int i = 1;
+
+	text_init(&path, data, sizeof data);
+	text_init(&reason, reason_data, sizeof reason_data);
+	do {
+		write_dated(files, now, i, chosen);
+		text_clear(&path);
+		text_clear(&reason);
+		status = path_prepare(files->place, chosen, &path, why);
+		if (status)
+			return status;
+		status = file_create(data, bytes, size, &reason);
+	} while (status && errno == EEXIST && ++i <= files->tries_max);
+	if (status)
+		text_format(why, "%s: %s", data, reason_data);
+	else
+		memcpy(name, chosen, sizeof chosen);
+	return status;
+}
+
 void
 path_typed(const char *typed, Text *path)
 {

@@ -6,10 +6,16 @@
 #ifndef SESSION_PATHS_H
 #define SESSION_PATHS_H
 
+#include <stddef.h>
+#include <time.h>
+
 #include "base/status.h"
 #include "base/text.h"
 
-enum { PATH_SIZE = 4096 };
+enum {
+	PATH_SIZE = 4096,
+	PATH_DATED = 48,	/* room for a name made of a date */
+};
 
 typedef enum Place {
 	PLACE_CONFIG,		/* $XDG_CONFIG_HOME/baghchal */
@@ -33,6 +39,22 @@ Status path_prepare(Place place, const char *name, Text *path, Text *why);
  * STATUS_SYSTEM when it stays where it was.
  */
 Status path_set_aside(const char *path, Text *why);
+
+/* Files that are named by when they were written:
+   "BEFORE2026-11-30-184502ENDING", and "-2" and on behind a date taken. */
+typedef struct DatedFiles {
+	Place place;
+	const char *before, *ending;
+	int tries_max;		/* gives up after that many names taken */
+} DatedFiles;
+
+/*
+ * Writes a new file under the first free name of a time, which goes into
+ * `name`; the folder is made when it is missing.  STATUS_REFUSED or
+ * STATUS_SYSTEM with the reason, and then `name` is as it was.
+ */
+Status path_create_dated(const DatedFiles *files, time_t now, const char *bytes,
+			 size_t size, char name[PATH_DATED], Text *why);
 
 /* Adds a path that the player typed, "~/" being the home folder. */
 void path_typed(const char *typed, Text *path);

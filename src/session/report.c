@@ -14,7 +14,15 @@
 #include "session/describe.h"
 #include "session/paths.h"
 
-enum { CLASHES_MAX = 99 };
+#define BEFORE "report-"
+#define ENDING ".txt"
+
+static const DatedFiles files = {
+	.place = PLACE_STATE,
+	.before = BEFORE,
+	.ending = ENDING,
+	.tries_max = 99,
+};
 
 static void
 set_player(Record *record, const Session *session, Side side)
@@ -78,10 +86,11 @@ make_text(const Session *session, const char *facts, size_t *size)
 static bool
 is_report(const char *name)
 {
+	size_t begin = sizeof BEFORE - 1, end = sizeof ENDING - 1;
 	size_t length = strlen(name);
 
-	return strncmp(name, "report-", 7) == 0 && length > 11 &&
-	       strcmp(name + length - 4, ".txt") == 0;
+	return length > begin + end && strncmp(name, BEFORE, begin) == 0 &&
+	       strcmp(name + length - end, ENDING) == 0;
 }
 
 static int
@@ -115,47 +124,6 @@ check_room(Text *why)
 	return STATUS_REFUSED;
 }
 
-/* The name for try `i` (from 1) at a time. */
-static void
-write_name(time_t now, int i, char name[REPORT_NAME])
-{
-	struct tm local;
-	char stamp[24];
-
-	if (!localtime_r(&now, &local) ||
-	    !strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local))
-		snprintf(stamp, sizeof stamp, "%lld", (long long)now);
-	if (i == 1)
-		snprintf(name, REPORT_NAME, "report-%s.txt", stamp);
-	else
-		snprintf(name, REPORT_NAME, "report-%s-%d.txt", stamp, i);
-}
-
-static Status
-write_text(const char *text, size_t size, time_t now, char name[REPORT_NAME],
-	   Text *why)
-{
-	char data[PATH_SIZE], reason_data[TEXT_LINE];
-	Text path, reason;
-	Status status;
-	int i = 1;
-
-	text_init(&path, data, sizeof data);
-	text_init(&reason, reason_data, sizeof reason_data);
-	do {
-		write_name(now, i, name);
-		text_clear(&path);
-		text_clear(&reason);
-		status = path_prepare(PLACE_STATE, name, &path, why);
-		if (status)
-			return status;
-		status = file_create(data, text, size, &reason);
-	} while (status && errno == EEXIST && ++i <= CLASHES_MAX);
-	if (status)
-		text_format(why, "%s: %s", data, reason_data);
-	return status;
-}
-
 Status
 report_write(const Session *session, const char *facts, bool is_guest,
 	     time_t now, char name[REPORT_NAME], Text *why)
@@ -171,7 +139,7 @@ report_write(const Session *session, const char *facts, bool is_guest,
 		text_add(why, _("there is no memory for it"));
 		return STATUS_SYSTEM;
 	}
-	status = write_text(text, size, now, name, why);
+	status = path_create_dated(&files, now, text, size, name, why);
 	free(text);
 	return status;
 }

@@ -8,13 +8,14 @@
 
 #include <time.h>
 
+#include "session/paths.h"
 #include "session/session.h"
 
 enum {
 	/* So many are kept when guests write them. */
 	REPORT_GUEST_MAX = 5,
 	/* Room for a report's name, with its 0. */
-	REPORT_NAME = 48,
+	REPORT_NAME = PATH_DATED,
 	/* Room for the facts. */
 	REPORT_FACTS = 2048,
 };
