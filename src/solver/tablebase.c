@@ -473,10 +473,12 @@ tablebase_probe_moves(const Tablebase *tablebase, TablebaseCache *cache,
 	if (outcome.ending != ENDING_NONE)
 		return STATUS_OK;
 	movegen_all(position, &moves->list);
+	int home = index_find(tablebase->index, position, NULL);
+
 	for (int i = 0; i < moves->list.count; i++) {
-		Status status = tablebase_probe_move(tablebase, cache, position,
-						     moves->list.moves[i],
-						     &moves->values[i], why);
+		Position next = position_after(position, moves->list.moves[i]);
+		Status status = probe_from(tablebase, cache, &next, home,
+					   &moves->values[i], why);
 
 		if (status)
 			return status;
