@@ -59,6 +59,21 @@ fuzz_rules(int bits)
 	};
 }
 
+Setup
+fuzz_setup(int bits, int rules)
+{
+	Setup setup = setup_usual();
+
+	/* A game of the computer alone takes long: seldom. */
+	setup.seats = (Seats)(bits % 8 % SEATS_COUNT);
+	if (setup.seats == SEATS_NONE && !(bits & 128))
+		setup.seats = SEATS_BOTH;
+	setup.level = LEVEL_EASY;
+	setup.rules = fuzz_rules(rules);
+	setup.timer_s = bits & 16 ? 20 : 0;
+	return setup;
+}
+
 void
 fuzz_check_setups(const Setup *a, const Setup *b)
 {

@@ -36,6 +36,10 @@ int fuzz_take(const uint8_t **data, size_t *size);
 /* Rules by the bits of a number. */
 Rules fuzz_rules(int bits);
 
+/* Players, a timer and rules by the bits of two numbers; no level that thinks
+   for long. */
+Setup fuzz_setup(int bits, int rules);
+
 /* The two say the same. */
 void fuzz_check_setups(const Setup *a, const Setup *b);
 

@@ -9,21 +9,6 @@
 #include "app/output.h"
 #include "fuzz.h"
 
-static Setup
-make_setup(int bits, int rules)
-{
-	Setup setup = setup_usual();
-
-	/* A game of the computer alone takes long: seldom. */
-	setup.seats = (Seats)(bits % 8 % SEATS_COUNT);
-	if (setup.seats == SEATS_NONE && !(bits & 128))
-		setup.seats = SEATS_BOTH;
-	setup.level = LEVEL_EASY;
-	setup.rules = fuzz_rules(rules);
-	setup.timer_s = bits & 16 ? 20 : 0;
-	return setup;
-}
-
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -44,7 +29,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	fuzz_input(text, strlen(text));
 	settings_init(&settings);
 	SessionConfig config = {
-		.setup = make_setup(bits, rules),
+		.setup = fuzz_setup(bits, rules),
 		.has_seed = true,
 		.seed = 7,
 		.keep = !(bits & 32),

@@ -187,21 +187,6 @@ run(Far *far, Session *session, const TuiConfig *config)
 		fuzz_check_reason(&why);
 }
 
-static Setup
-make_setup(int bits, int rules)
-{
-	Setup setup = setup_usual();
-
-	/* A game of the computer alone takes long: seldom. */
-	setup.seats = (Seats)(bits % 8 % SEATS_COUNT);
-	if (setup.seats == SEATS_NONE && !(bits & 128))
-		setup.seats = SEATS_BOTH;
-	setup.level = LEVEL_EASY;
-	setup.rules = fuzz_rules(rules);
-	setup.timer_s = bits & 16 ? 20 : 0;
-	return setup;
-}
-
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -216,7 +201,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	set_environment(terminal);
 	settings_init(&settings);
 	settings_init(&remembered);
-	settings.setup = make_setup(bits, rules);
+	settings.setup = fuzz_setup(bits, rules);
 	snprintf(settings.charset, sizeof settings.charset, "%s",
 		 tui_charset_name(terminal / 16 % 5));
 	SessionConfig config = {
