@@ -14,8 +14,8 @@
 # Yours to set: CC, CFLAGS, CPPFLAGS, LDFLAGS, LDLIBS, PKG_CONFIG, INSTALL,
 # DESTDIR, prefix and the folders below it; V=1 shows the commands, WERROR=1
 # makes warnings errors, SANITIZE=address,undefined builds with sanitizers,
-# HARDEN=0 builds without the hardening flags (of which CFLAGS and LDFLAGS can undo
-# each), ARGS='--plain' are words for `make play`.  Each compiler and each
+# HARDEN=0 builds without the hardening flags (of which CFLAGS and LDFLAGS can
+# undo each), ARGS='--plain' are words for `make play`.  Each compiler and each
 # choice of sanitizers has a build folder of its own, and changed flags build
 # anew.
 
@@ -113,14 +113,14 @@ zstd_found = $(call once,zstd_found,$$(if $$(filter-out 0,$$(ZSTD)),$$(shell \
 ZSTD_CFLAGS = $(if $(zstd_found),-DBAGHCHAL_ZSTD $(call pkg,--cflags libzstd))
 ZSTD_LIBS = $(if $(zstd_found),$(call pkg,--libs libzstd))
 # gettext is in the C library, or in libintl, or there are no translations;
-# NLS=0: none.  Asked once, when it is needed.
+# NLS=0: none.
 try_nls = mkdir -p $(BUILD) && printf '%s\n' '\#include <libintl.h>' \
 	'int main(void) { return !ngettext("a", "b", 1); }' | \
 	$(CC) -o $(BUILD)/try-nls -x c - $(LDFLAGS) $(1) 2> /dev/null
-nls_found = $(eval nls_found := $(if $(filter-out 0,$(NLS)),$(shell \
-	{ $(call try_nls) && echo yes; } || \
-	{ $(call try_nls,-lintl) && echo yes -lintl; }; \
-	rm -f $(BUILD)/try-nls)))$(nls_found)
+nls_found = $(call once,nls_found,$$(if $$(filter-out 0,$$(NLS)),$$(shell \
+	{ $$(call try_nls) && echo yes; } || \
+	{ $$(call try_nls,-lintl) && echo yes -lintl; }; \
+	rm -f $$(BUILD)/try-nls)))
 nls_flags = $(if $(nls_found),-DBAGHCHAL_GETTEXT \
 	-DBAGHCHAL_LOCALEDIR='"$(localedir)"')
 NLS_LIBS = $(filter -l%,$(nls_found))
