@@ -62,6 +62,18 @@ START_TEST(only_what_stays_in_its_line_is_printable)
 }
 END_TEST
 
+START_TEST(what_a_terminal_would_obey_is_shown_as_question_marks)
+{
+	const char *p = "a\x1b[2J\u00e9\x80\u202e\U0001f405\xe2\x82";
+	char shown[UTF8_BYTES + 1], all[64] = "";
+
+	while (utf8_next_shown(&p, shown))
+		strcat(all, shown);
+	ck_assert_str_eq(all, "a?[2J\u00e9??\U0001f405??");
+	ck_assert_uint_eq(*p, '\0');
+}
+END_TEST
+
 Suite *utf8_suite(void);
 
 Suite *
@@ -76,5 +88,7 @@ utf8_suite(void)
 		what_is_no_character_is_passed_over_byte_by_byte, 0,
 		WRONG_COUNT);
 	tcase_add_test(tcase, only_what_stays_in_its_line_is_printable);
+	tcase_add_test(tcase,
+		what_a_terminal_would_obey_is_shown_as_question_marks);
 	return suite;
 }

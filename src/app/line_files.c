@@ -143,16 +143,10 @@ line_files_save(Line *line, const char *operand)
 static void
 say_text(const char *text)
 {
-	const char *from = text;
-	uint32_t c;
+	char shown[UTF8_BYTES + 1];
 
-	while ((c = utf8_next(&text))) {
-		if (c == UTF8_WRONG || !utf8_is_printable(c))
-			putchar('?');
-		else
-			fwrite(from, 1, (size_t)(text - from), stdout);
-		from = text;
-	}
+	while (utf8_next_shown(&text, shown))
+		fputs(shown, stdout);
 }
 
 static const char *

@@ -13,7 +13,7 @@ enum { LINE_MAX_SIZE = 8192 };
 void
 output_error(const char *format, ...)
 {
-	char data[LINE_MAX_SIZE];
+	char data[LINE_MAX_SIZE], shown[UTF8_BYTES + 1];
 	va_list args;
 
 	/* What stdout holds was said before: a shared terminal shows it so. */
@@ -23,14 +23,8 @@ output_error(const char *format, ...)
 	va_end(args);
 	fputs("baghchal: ", stderr);
 	/* Names of files and of terminals can hold what upsets a terminal. */
-	for (const char *from = data, *to = data; *from; from = to) {
-		uint32_t c = utf8_next(&to);
-
-		if (c == UTF8_WRONG || !utf8_is_printable(c))
-			fputc('?', stderr);
-		else
-			fwrite(from, 1, (size_t)(to - from), stderr);
-	}
+	for (const char *p = data; utf8_next_shown(&p, shown);)
+		fputs(shown, stderr);
 	fputc('\n', stderr);
 }
 

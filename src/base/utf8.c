@@ -65,3 +65,15 @@ utf8_is_printable(uint32_t c)
 	       !(c >= 0x2028 && c <= 0x202e) &&
 	       !(c >= 0x2066 && c <= 0x2069) && c != 0xfeff;
 }
+
+uint32_t
+utf8_next_shown(const char **text, char shown[UTF8_BYTES + 1])
+{
+	uint32_t c = utf8_next(text);
+
+	shown[0] = '?';
+	size_t size = utf8_is_printable(c) ? utf8_write(c, shown) : 1;
+
+	shown[size] = '\0';
+	return c;
+}

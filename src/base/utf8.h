@@ -31,4 +31,11 @@ int utf8_columns(uint32_t c);
    line or paragraph, and nothing that turns the direction of what follows. */
 bool utf8_is_printable(uint32_t c);
 
+/*
+ * For text from elsewhere, which a terminal must not obey: as utf8_next(), and
+ * `shown` is the character as it was, if it can stand in a line of text, or a
+ * question mark in its place, with a 0 behind it.
+ */
+uint32_t utf8_next_shown(const char **text, char shown[UTF8_BYTES + 1]);
+
 #endif

@@ -289,16 +289,10 @@ trim_end(char *line)
 static void
 add_shown(Text *text, const char *value)
 {
-	while (*value) {
-		const char *start = value;
-		uint32_t c = utf8_next(&value);
+	char shown[UTF8_BYTES + 1];
 
-		if (c == UTF8_WRONG || !utf8_is_printable(c))
-			text_add_char(text, '?');
-		else
-			while (start < value)
-				text_add_char(text, *start++);
-	}
+	while (utf8_next_shown(&value, shown))
+		text_add(text, shown);
 }
 
 static Status

@@ -1,34 +1,19 @@
-/* For wcwidth(), where the flags of curses do not ask for it. */
-#ifndef _XOPEN_SOURCE
-#define _XOPEN_SOURCE 700
-#endif
-
 #include "tui/draw.h"
 
 #include <string.h>
 #include <wchar.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
-/* The next character of UTF-8 text and the text behind it; a byte that is no
-   UTF-8 becomes '?'. */
+/* The next character of UTF-8 text and the text behind it; what cannot be shown
+   becomes '?'. */
 static wchar_t
 next_char(const char **text)
 {
-	const unsigned char *p = (const unsigned char *)*text;
-	int more = p[0] >= 0xf0 ? 3 : p[0] >= 0xe0 ? 2 : p[0] >= 0xc0 ? 1 : 0;
-	unsigned long c = more ? p[0] & (0x3f >> more) : p[0];
+	uint32_t c = utf8_next(text);
 
-	(*text)++;
-	if (p[0] < ' ' || p[0] == 0x7f || (p[0] >= 0x80 && p[0] < 0xc0))
-		return L'?';
-	for (int i = 1; i <= more; i++) {
-		if ((p[i] & 0xc0) != 0x80)
-			return L'?';
-		c = c << 6 | (p[i] & 0x3f);
-		(*text)++;
-	}
-	return (wchar_t)c;
+	return utf8_is_printable(c) ? (wchar_t)c : L'?';
 }
 
 /* How a set of characters shows a character. */
@@ -42,15 +27,6 @@ shown_char(const Glyphs *glyphs, wchar_t c)
 		return glyphs->times;
 	}
 	return c < 0x80 || !glyphs->ascii ? c : L'?';
-}
-
-/* Names can have characters of two columns, and marks of none. */
-static int
-char_columns(wchar_t c)
-{
-	int columns = wcwidth(c);
-
-	return columns < 0 ? 1 : columns;
 }
 
 /* Puts a character with its marks. */
@@ -83,7 +59,7 @@ text_columns(const char *text)
 	int columns = 0;
 
 	while (*text)
-		columns += char_columns(next_char(&text));
+		columns += utf8_columns((uint32_t)next_char(&text));
 	return columns;
 }
 
@@ -97,7 +73,7 @@ take_marks(const char **text, wchar_t string[CCHARW_MAX + 1])
 	for (const char *next = *text; *next; *text = next) {
 		wchar_t c = next_char(&next);
 
-		if (char_columns(c) > 0)
+		if (utf8_columns((uint32_t)c) > 0)
 			break;
 		if (count < CCHARW_MAX)
 			string[count++] = c;
@@ -114,7 +90,7 @@ draw_text(WINDOW *window, const Look *look, int row, int column, int columns,
 	while (*text && used < columns) {
 		wchar_t string[CCHARW_MAX + 1];
 		wchar_t c = next_char(&text);
-		int wide = char_columns(c);
+		int wide = utf8_columns((uint32_t)c);
 
 		string[0] = shown_char(look->glyphs, c);
 		take_marks(&text, string);
@@ -157,7 +133,7 @@ text_line(const char *text, int columns, const char **next)
 		if (*p == ' ')
 			blank = p;
 		const char *following = p;
-		int wide = char_columns(next_char(&following));
+		int wide = utf8_columns((uint32_t)next_char(&following));
 
 		if (used + wide > columns && used > 0)
 			break;

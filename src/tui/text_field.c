@@ -1,22 +1,8 @@
-/* For wcwidth(), where the flags of curses do not ask for it. */
-#ifndef _XOPEN_SOURCE
-#define _XOPEN_SOURCE 700
-#endif
-
 #include "tui/text_field.h"
 
 #include <string.h>
-#include <wchar.h>
 
 #include "base/utf8.h"
-
-static int
-char_columns(uint32_t c)
-{
-	int columns = wcwidth((wchar_t)c);
-
-	return columns < 0 ? 1 : columns;
-}
 
 static int
 count_chars(const char *text)
@@ -35,9 +21,9 @@ cluster_at(const TextField *field, size_t at, int *columns)
 	const char *p = field->text + at;
 	uint32_t c = utf8_next(&p);
 
-	*columns = c ? char_columns(c) : 0;
+	*columns = c ? utf8_columns(c) : 0;
 	for (const char *next = p; (c = utf8_next(&next)); p = next) {
-		if (char_columns(c) > 0)
+		if (utf8_columns(c) > 0)
 			break;
 	}
 	return (size_t)(p - (field->text + at));
