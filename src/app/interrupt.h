@@ -9,8 +9,9 @@
 #include <signal.h>
 #include <stdbool.h>
 
-/* Blocks them, but for those that are ignored already (nohup); `*old` gets the
-   mask before, which programs started from here should have again. */
+/* Blocks them, but for those that are ignored already (nohup); `*old`, unless
+   it is NULL, gets the mask before, which programs started from here should
+   have again.  Threads started from here on need not know. */
 void interrupt_block(sigset_t *old);
 
 /* Whether one has come since. */

@@ -1,7 +1,6 @@
 #include "app/solve.h"
 
 #include <inttypes.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/interrupt.h"
 #include "app/options.h"
 #include "app/output.h"
 #include "base/file.h"
@@ -118,33 +118,6 @@ static const Usage usage = {
 	.options = options,
 };
 
-/*
- * Signals that stop the work are blocked, and asked for at every tick: no
- * handler, and the threads need not know.
- */
-static void
-block_signals(void)
-{
-	sigset_t set;
-
-	sigemptyset(&set);
-	sigaddset(&set, SIGINT);
-	sigaddset(&set, SIGTERM);
-	sigaddset(&set, SIGHUP);
-	sigprocmask(SIG_BLOCK, &set, NULL);
-}
-
-static bool
-is_signalled(void)
-{
-	sigset_t set;
-
-	return sigpending(&set) == 0 &&
-	       (sigismember(&set, SIGINT) == 1 ||
-		sigismember(&set, SIGTERM) == 1 ||
-		sigismember(&set, SIGHUP) == 1);
-}
-
 static void
 clear_bar(Wishes *wishes)
 {
@@ -183,7 +156,7 @@ static bool
 solve_tick(void *context, const SolveProgress *progress)
 {
 	draw_bar(context, progress->stage, progress->done);
-	return !is_signalled();
+	return !interrupt_came();
 }
 
 static void
@@ -286,7 +259,7 @@ run_solve(Wishes *wishes, const char *folder, const char *path)
 		output_error("%s", data);
 		return EXIT_REFUSED;
 	}
-	block_signals();
+	interrupt_block(NULL);
 	if (!wishes->quiet) {
 		printf("goal %d, %d threads, %s, into %s\n", wishes->goal,
 		       wishes->threads, pack_codec_name(order.codec), path);
@@ -325,7 +298,7 @@ verify_tick(void *context, const VerifyProgress *progress)
 		wishes->started_s = work_clock_s();
 	}
 	draw_bar(wishes, progress->stage, progress->done);
-	return !is_signalled();
+	return !interrupt_came();
 }
 
 static void
@@ -363,7 +336,7 @@ run_verify(Wishes *wishes, const char *path)
 	Text why;
 
 	text_init(&why, data, sizeof data);
-	block_signals();
+	interrupt_block(NULL);
 	wishes->started_s = begun_s;
 	Status status = verify_run(&order, &report, &why);
 
