@@ -5,6 +5,23 @@
 
 #include "rules/notation.h"
 
+/* gcc defines a macro, clang answers a question. */
+#ifdef __SANITIZE_THREAD__
+enum { WATCHES_THREADS = true };
+#elif !defined __has_feature
+enum { WATCHES_THREADS = false };
+#elif __has_feature(thread_sanitizer)
+enum { WATCHES_THREADS = true };
+#else
+enum { WATCHES_THREADS = false };
+#endif
+
+bool
+support_watches_threads(void)
+{
+	return WATCHES_THREADS;
+}
+
 PointSet
 support_points(const char *names)
 {

@@ -5,6 +5,8 @@
 #ifndef TESTS_SUPPORT_H
 #define TESTS_SUPPORT_H
 
+#include <stdbool.h>
+
 #include "game/game.h"
 
 /* Enough for any position as text. */
@@ -22,6 +24,10 @@ Game *support_game(const char *position, Repetition repetition);
 
 /* Plays moves with blanks between them; each must be accepted. */
 void support_play(Game *game, const char *moves);
+
+/* Whether this is a build with ThreadSanitizer, which takes memory and time for
+   itself that no limit allows for. */
+bool support_watches_threads(void);
 
 /* Fails unless the game has ended so, or goes on. */
 void support_outcome(const Game *game, Result result, Ending ending);
