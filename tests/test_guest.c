@@ -259,6 +259,37 @@ START_TEST(no_path_is_told_nor_a_tablebase_computed)
 }
 END_TEST
 
+/* What stands in the way of a guest's files, and with what in it. */
+static const struct {
+	const char *folder, *file, *text;
+} obstacles[] = {
+	{ "maya", "baghchal", "a file" },
+	{ "maya", "games", "a file" },
+	{ "maya/baghchal", "autosave.bcr", "damaged" },
+	{ "maya/baghchal", "settings", "level 17" },
+	{ "maya/baghchal/settings", "x", "a folder" },
+	{ "maya/games/baghchal", "statistics", "damaged" },
+	{ "maya/games/baghchal/statistics", "x", "a folder" },
+	{ "maya/games/baghchal/x.bcr", "x", "a folder" },
+};
+
+START_TEST(what_fails_tells_a_guest_no_path_of_the_host)
+{
+	char command[1500];
+
+	snprintf(command, sizeof command, "mkdir -p '%s/%s' && cd '%s/%s' && "
+		 "echo '%s' > '%s'", folder, obstacles[_i].folder, folder,
+		 obstacles[_i].folder, obstacles[_i].text, obstacles[_i].file);
+	ck_assert_int_eq(system(command), 0);
+	say_as("--guest=maya", "c3\nsave\nsave x\nspeak words\nresign\n"
+	       "new\nstatistics\nreport\ngames\nopen x\n");
+	ck_assert_msg(!strstr(told.out, home), "%s", told.out);
+	ck_assert_msg(!strstr(told.err, home), "%s", told.err);
+	ck_assert_msg(strstr(told.out, "~/") || strstr(told.err, "~/") ||
+		      strstr(told.out, "Not "), "%s", told.out);
+}
+END_TEST
+
 START_TEST(the_oldest_games_without_a_chosen_name_give_way)
 {
 	char path[700], input[4096] = "c3\n", oldest[100];
@@ -548,6 +579,9 @@ guest_suite(void)
 	tcase_add_loop_test(tcase, a_guest_names_no_paths, 0,
 		sizeof words_with_paths / sizeof words_with_paths[0]);
 	tcase_add_test(tcase, no_path_is_told_nor_a_tablebase_computed);
+	tcase_add_loop_test(tcase,
+		what_fails_tells_a_guest_no_path_of_the_host, 0,
+		sizeof obstacles / sizeof obstacles[0]);
 	tcase_add_test(tcase, the_oldest_games_without_a_chosen_name_give_way);
 	tcase_add_test(tcase, whoever_comes_last_has_the_game);
 	tcase_add_loop_test(tcase, a_hostile_folder_changes_nothing, 0, 2);

@@ -1,5 +1,7 @@
 #include "session/paths.h"
 
+#include <errno.h>
+
 #include "session_help.h"
 
 static char path_data[PATH_SIZE], why_data[TEXT_LINE];
@@ -130,6 +132,37 @@ START_TEST(a_typed_path_may_begin_at_home)
 }
 END_TEST
 
+static const struct {
+	const char *home, *path, *told;
+} told[] = {
+	{ "/home/uma", "/home/uma/a.bcr", "~/a.bcr" },
+	{ "/home/uma", "/home/umaru/a.bcr", "/home/umaru/a.bcr" },
+	{ "/home/uma", "/home/uma", "/home/uma" },
+	{ "/home/uma", "a.bcr", "a.bcr" },
+	{ "/", "/a.bcr", "/a.bcr" },
+};
+
+START_TEST(of_the_home_folder_a_reason_tells_no_more_than_that)
+{
+	char expected[64];
+
+	setenv("HOME", told[_i].home, 1);
+	errno = ENOSPC;
+	ck_assert_int_eq(path_told(STATUS_SYSTEM, told[_i].path, "is full",
+				   &why), STATUS_SYSTEM);
+	ck_assert_int_eq(errno, ENOSPC);
+	snprintf(expected, sizeof expected, "%s: is full", told[_i].told);
+	ck_assert_str_eq(why_data, expected);
+}
+END_TEST
+
+START_TEST(what_did_not_fail_has_no_reason)
+{
+	ck_assert_int_eq(path_told(STATUS_OK, "/a", "", &why), STATUS_OK);
+	ck_assert_str_eq(why_data, "");
+}
+END_TEST
+
 Suite *paths_suite(void);
 
 Suite *
@@ -151,5 +184,9 @@ paths_suite(void)
 	tcase_add_test(tcase, preparing_creates_the_folder_for_the_user_alone);
 	tcase_add_test(tcase, a_folder_that_cannot_be_made_is_named);
 	tcase_add_test(tcase, a_typed_path_may_begin_at_home);
+	tcase_add_loop_test(tcase,
+		of_the_home_folder_a_reason_tells_no_more_than_that, 0,
+		sizeof told / sizeof told[0]);
+	tcase_add_test(tcase, what_did_not_fail_has_no_reason);
 	return suite;
 }

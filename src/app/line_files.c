@@ -423,10 +423,11 @@ line_files_report(Line *line, const char *operand)
 		return;
 	}
 	/* A guest is not told the folders of his host. */
-	if (line->config->restricted ||
-	    path_find(PLACE_STATE, name, &path, NULL))
+	if (line->config->restricted) {
 		printf(_("A report is written for your host: %s\n"), name);
-	else
-		printf(_("A report is written; please say in it what happened: "
-		       "%s\n"), data);
+		return;
+	}
+	path_add_place(&path, PLACE_STATE, name);
+	printf(_("A report is written; please say in it what happened: %s\n"),
+	       data);
 }

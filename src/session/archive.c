@@ -112,9 +112,7 @@ archive_write(const Record *record, const char *path, Text *why)
 	Status status = file_write(path, bytes, size, &reason);
 
 	free(bytes);
-	if (status)
-		text_format(why, "%s: %s", path, data);
-	return status;
+	return path_told(status, path, data, why);
 }
 
 /* Writes the record under the first free name. */
@@ -149,19 +147,9 @@ archive_keep(const Record *record, time_t now, char name[ARCHIVE_NAME],
 static Status
 refuse_taken(const char *path, Text *why)
 {
-	text_format(why, _("%s: there is a file of this name"), path);
 	errno = EEXIST;
-	return STATUS_REFUSED;
-}
-
-static Status
-path_failed(const char *path, const char *reason, Text *why)
-{
-	int error = errno;
-
-	text_format(why, "%s: %s", path, reason);
-	errno = error;
-	return STATUS_SYSTEM;
+	return path_told(STATUS_REFUSED, path,
+			 _("there is a file of this name"), why);
 }
 
 Status
@@ -181,7 +169,7 @@ archive_write_new(const Record *record, const char *path, bool replace,
 	free(bytes);
 	if (status && errno == EEXIST)
 		return refuse_taken(path, why);
-	return status ? path_failed(path, data, why) : STATUS_OK;
+	return path_told(status, path, data, why);
 }
 
 Status
@@ -215,7 +203,7 @@ archive_rename(const char *from, const char *to, Text *why)
 	status = file_rename(old_data, new_data, &reason);
 	if (status && errno == EEXIST)
 		return refuse_taken(new_data, why);
-	return status ? path_failed(old_data, reason_data, why) : STATUS_OK;
+	return path_told(status, old_data, reason_data, why);
 }
 
 Status
@@ -229,7 +217,8 @@ archive_remove(const char *name, Text *why)
 
 	if (status)
 		return status;
-	return unlink(data) < 0 ? path_failed(data, strerror(errno), why)
+	return unlink(data) < 0 ? path_told(STATUS_SYSTEM, data,
+					    strerror(errno), why)
 				: STATUS_OK;
 }
 

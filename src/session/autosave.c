@@ -35,14 +35,11 @@ struct Autosave {
 	int lock_fd;		/* -1 where the file system has no locks */
 };
 
+/* Tells what errno says. */
 static Status
 path_failed(const char *path, Text *why)
 {
-	int error = errno;
-
-	text_format(why, "%s: %s", path, strerror(error));
-	errno = error;
-	return STATUS_SYSTEM;
+	return path_told(STATUS_SYSTEM, path, strerror(errno), why);
 }
 
 /* ---- the lock ---- */
@@ -254,9 +251,7 @@ autosave_store(Autosave *autosave, const Table *table, Text *why)
 	Status status = file_write(autosave->path, bytes, size, &reason);
 
 	free(bytes);
-	if (status)
-		text_format(why, "%s: %s", autosave->path, data);
-	return status;
+	return path_told(status, autosave->path, data, why);
 }
 
 Status

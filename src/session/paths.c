@@ -96,9 +96,7 @@ path_prepare(Place place, const char *name, Text *path, Text *why)
 
 	text_init(&reason, reason_data, sizeof reason_data);
 	status = file_make_folder(data, &reason);
-	if (status)
-		text_format(why, "%s: %s", data, reason_data);
-	return status;
+	return path_told(status, data, reason_data, why);
 }
 
 Status
@@ -112,14 +110,14 @@ path_set_aside(const char *path, Text *why)
 		if (lstat(data, &info) < 0)
 			break;
 	}
-	if (rename(path, data) < 0) {
-		int error = errno;
+	if (rename(path, data) < 0)
+		return path_told(STATUS_SYSTEM, path, strerror(errno), why);
+	char shown_data[PATH_SIZE + 16];
+	Text shown;
 
-		text_format(why, "%s: %s", path, strerror(error));
-		errno = error;
-		return STATUS_SYSTEM;
-	}
-	text_format(why, _("set aside as %s"), data);
+	text_init(&shown, shown_data, sizeof shown_data);
+	path_add_shown(&shown, data);
+	text_format(why, _("set aside as %s"), shown_data);
 	return STATUS_DAMAGED;
 }
 
@@ -159,11 +157,9 @@ path_create_dated(const DatedFiles *files, time_t now, const char *bytes,
 			return status;
 		status = file_create(data, bytes, size, &reason);
 	} while (status && errno == EEXIST && ++i <= files->tries_max);
-	if (status)
-		text_format(why, "%s: %s", data, reason_data);
-	else
+	if (!status)
 		memcpy(name, chosen, sizeof chosen);
-	return status;
+	return path_told(status, data, reason_data, why);
 }
 
 void
@@ -176,4 +172,42 @@ path_typed(const char *typed, Text *path)
 		typed++;
 	}
 	text_add(path, typed);
+}
+
+void
+path_add_shown(Text *text, const char *path)
+{
+	const char *start = home();
+	size_t length = start ? strlen(start) : 0;
+
+	if (length > 1 && strncmp(path, start, length) == 0 &&
+	    path[length] == '/') {
+		text_add_char(text, '~');
+		path += length;
+	}
+	text_add(text, path);
+}
+
+void
+path_add_place(Text *text, Place place, const char *name)
+{
+	char data[PATH_SIZE];
+	Text path;
+
+	text_init(&path, data, sizeof data);
+	if (!path_find(place, name, &path, NULL))
+		path_add_shown(text, data);
+}
+
+Status
+path_told(Status status, const char *path, const char *reason, Text *why)
+{
+	int error = errno;
+
+	if (!status)
+		return status;
+	path_add_shown(why, path);
+	text_format(why, ": %s", reason);
+	errno = error;
+	return status;
 }

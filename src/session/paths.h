@@ -59,4 +59,18 @@ Status path_create_dated(const DatedFiles *files, time_t now, const char *bytes,
 /* Adds a path that the player typed, "~/" being the home folder. */
 void path_typed(const char *typed, Text *path);
 
+/* Adds a path as the player is told it, with "~/" for the home folder.  That of
+   a guest is his own, so that he hears nothing of the host's folders. */
+void path_add_shown(Text *text, const char *path);
+
+/* The same for a name in a place; nothing when it has no path. */
+void path_add_place(Text *text, Place place, const char *name);
+
+/*
+ * Tells what failed with a file: "PATH: REASON".  Says nothing for STATUS_OK.
+ * Returns the status; errno stays as it was.
+ */
+Status path_told(Status status, const char *path, const char *reason,
+		 Text *why);
+
 #endif

@@ -59,11 +59,9 @@ session_open(Session *session, const char *path, Text *why)
 	text_init(&reason, data, sizeof data);
 	Status status = read_first(path, &record, &reason);
 
-	if (status)
-		text_format(why, "%s: %s", path, data);
-	else
+	if (!status)
 		session_open_record(session, record);
-	return status;
+	return path_told(status, path, data, why);
 }
 
 void
@@ -147,18 +145,23 @@ save_to_path(Session *session, const char *typed, bool replace, Text *why)
 			 strcasecmp(data + path.length - 4, ".bcr") == 0;
 
 	if (replace && !is_record) {
-		text_format(why, _("%s: is there already and no .bcr file"),
-			    data);
 		errno = 0;
-		return STATUS_REFUSED;
+		return path_told(STATUS_REFUSED, data,
+				 _("is there already and no .bcr file"), why);
 	}
 	Record *record = table_to_record(&session->table);
 	Status status = archive_write_new(record, data, replace, why);
 
 	record_free(record);
-	if (!status)
-		say_saved(session, data);
-	return status;
+	if (status)
+		return status;
+	char shown_data[PATH_SIZE];
+	Text shown;
+
+	text_init(&shown, shown_data, sizeof shown_data);
+	path_add_shown(&shown, data);
+	say_saved(session, shown_data);
+	return STATUS_OK;
 }
 
 static Status

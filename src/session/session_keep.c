@@ -25,7 +25,7 @@ session_add_place(const Session *session, const char *name, Text *text)
 	if (session->config.guest)
 		text_add(text, name);
 	else
-		archive_path(name, text, NULL);
+		path_add_place(text, PLACE_DATA, name);
 }
 
 Status

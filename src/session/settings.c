@@ -369,9 +369,7 @@ settings_load(Settings *settings, Text *why)
 		status = read_lines(settings, data, &reason);
 		free(data);
 	}
-	if (status)
-		text_format(why, "%s: %s", path_data, reason_data);
-	return status;
+	return path_told(status, path_data, reason_data, why);
 }
 
 Status
@@ -404,7 +402,5 @@ settings_store(const Settings *settings, Text *why)
 	text_add(&text, unknown);
 	status = file_write(path_data, data, text.length, &reason);
 	free(data);
-	if (status)
-		text_format(why, "%s: %s", path_data, reason_data);
-	return status;
+	return path_told(status, path_data, reason_data, why);
 }

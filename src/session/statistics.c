@@ -291,10 +291,8 @@ statistics_load(Statistics *statistics, Text *why)
 	if (!status)
 		*statistics = read;
 	else if (status == STATUS_DAMAGED)
-		status = path_set_aside(path_data, why);
-	else
-		text_format(why, "%s: %s", path_data, reason_data);
-	return status;
+		return path_set_aside(path_data, why);
+	return path_told(status, path_data, reason_data, why);
 }
 
 Status
@@ -312,7 +310,5 @@ statistics_store(const Statistics *statistics, Text *why)
 		return status;
 	encode(statistics, &text);
 	status = file_write(path_data, data, text.length, &reason);
-	if (status)
-		text_format(why, "%s: %s", path_data, reason_data);
-	return status;
+	return path_told(status, path_data, reason_data, why);
 }

@@ -69,8 +69,7 @@ tablebases_open(int goal, Tablebase **tablebase, Text *why)
 			text_clear(&reason);
 			continue;
 		}
-		text_format(why, "%s: %s", data, reason_data);
-		return status;
+		return path_told(status, data, reason_data, why);
 	}
 	text_format(why, _("there is no tablebase for goal %d; `baghchal solve "
 		    "--goal=%d` computes it"), goal, goal);
@@ -90,11 +89,5 @@ tablebases_prepare(Text *folder, Text *why)
 	text_add(folder, chosen);
 	Status status = file_make_folder(chosen, &reason);
 
-	if (status) {
-		int error = errno;
-
-		text_format(why, "%s: %s", chosen, data);
-		errno = error;
-	}
-	return status;
+	return path_told(status, chosen, data, why);
 }

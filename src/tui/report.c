@@ -19,7 +19,7 @@ say_where(Tui *tui, const char *name)
 			    name);
 	} else {
 		text_init(&path, path_data, sizeof path_data);
-		path_find(PLACE_STATE, name, &path, NULL);
+		path_add_place(&path, PLACE_STATE, name);
 		text_format(&text, _("A report is written. Please say in it "
 				     "what happened; nothing has been sent. "
 				     "It is %s"), path_data);

@@ -381,8 +381,10 @@ add_brief(Text *text, const Area *area, const char *message)
 {
 	const char *opening = _("The computer plays %s");
 	size_t length = strcspn(opening, "%");
-	const char *path = strstr(message, " /");
+	const char *path = strstr(message, " ~/");
 
+	if (!path)
+		path = strstr(message, " /");
 	if (text_rows(message, area->columns) <= area->rows)
 		text_add(text, message);
 	else if (length > 0 && strncmp(message, opening, length) == 0)
