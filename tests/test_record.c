@@ -105,6 +105,18 @@ START_TEST(a_record_is_written_with_its_tags_in_their_order)
 }
 END_TEST
 
+START_TEST(a_tag_that_is_there_twice_is_taken_away_twice)
+{
+	Record *record = read_good("[X \"1\"]\n[Y \"2\"]\n[X \"3\"]\n\n*");
+
+	ck_assert_str_eq(record_tag(record, "X"), "1");
+	record_set_tag(record, "X", NULL);
+	ck_assert_ptr_null(record_tag(record, "X"));
+	ck_assert_str_eq(record_tag(record, "Y"), "2");
+	record_free(record);
+}
+END_TEST
+
 START_TEST(what_is_not_usual_about_the_game_stands_in_tags)
 {
 	Rules rules = { .goal = 4, .repetition = REPETITION_FORBID };
@@ -539,6 +551,7 @@ record_suite(void)
 	suite_add_tcase(suite, tcase);
 	tcase_add_test(tcase,
 		       a_record_is_written_with_its_tags_in_their_order);
+	tcase_add_test(tcase, a_tag_that_is_there_twice_is_taken_away_twice);
 	tcase_add_test(tcase, what_is_not_usual_about_the_game_stands_in_tags);
 	tcase_add_test(tcase,
 		       a_termination_in_words_is_written_and_read_back);

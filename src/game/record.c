@@ -133,7 +133,7 @@ record_set_tag(Record *record, const char *name, const char *value)
 	Tag *tag = find_tag(record, name);
 
 	if (!value) {
-		if (tag)
+		for (; tag; tag = find_tag(record, name))
 			remove_tag(record, tag);
 		return;
 	}

@@ -50,7 +50,8 @@ const Game *record_game(const Record *record);
  * Tags by name.  record_tag() gives NULL when there is none.  The tags that
  * follow from the game (Result, GoatsToWin, Repetition, Position, Termination)
  * are made when writing, are none here, and must not be set.  A name has
- * letters, digits and _; a NULL value takes the tag away.
+ * letters, digits and _; a file may have one twice, of which the first counts.
+ * A NULL value takes every tag of the name away.
  */
 const char *record_tag(const Record *record, const char *name);
 void record_set_tag(Record *record, const char *name, const char *value);
