@@ -246,15 +246,16 @@ $(call catalogue,%,baghchal-latin): $(call catalogue,%@latin,baghchal)
 	$(Q)mkdir -p $(@D) && cp $< $@
 
 # Without the date and the line numbers: it changes when a text does.
+POT = po/baghchal.pot
 pot:
 	$(Q)$(XGETTEXT) --from-code=UTF-8 --add-location=file --sort-by-file \
 		--package-name=baghchal --keyword --keyword=_ --keyword=N_ \
 		--keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=P_:1,2 \
 		--flag=text_format:2:c-format --add-comments=TRANSLATORS \
-		-o po/baghchal.pot.new $(sort $(sources))
+		-o $(POT).new $(sort $(sources))
 	$(Q)sed -e '/^"POT-Creation-Date/d' -e '/^"PO-Revision-Date/d' \
-		-e 's/charset=CHARSET/charset=UTF-8/' \
-		po/baghchal.pot.new > po/baghchal.pot; rm -f po/baghchal.pot.new
+		-e 's/charset=CHARSET/charset=UTF-8/' $(POT).new > $(POT); \
+		rm -f $(POT).new
 
 # The translations with the texts of now; what has changed is marked fuzzy.
 po: pot

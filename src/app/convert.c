@@ -16,6 +16,7 @@
 #include "app/output.h"
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/translate.h"
 #include "game/record.h"
 
 enum {
@@ -321,11 +322,11 @@ take_check(void *target, int index, const char *given)
 
 static const Option options[] = {
 	{ 'i', "in-place", .take = take_in_place,
-	  .help = "rewrite each FILE whose games are all good" },
+	  .help = N_("rewrite each FILE whose games are all good") },
 	{ 'o', "output", .value = "FILE", .take = take_output,
-	  .help = "write all good games to FILE" },
+	  .help = N_("write all good games to FILE") },
 	{ 'q', "check", .take = take_check,
-	  .help = "only check: report bad games, write nothing" },
+	  .help = N_("only check: report bad games, write nothing") },
 	{ 0 },
 };
 
@@ -333,9 +334,9 @@ static const Usage usage = {
 	.name = "baghchal convert",
 	.operands = "FILE...",
 	.about =
-"Checks records of games and prints them in the usual form; FILE may be -\n"
+N_("Checks records of games and prints them in the usual form; FILE may be -\n"
 "for stdin. Bad games are reported with their line and left out; the status\n"
-"is then 1.\n",
+"is then 1.\n"),
 	.options = options,
 };
 
@@ -344,18 +345,18 @@ static bool
 makes_sense(const Wishes *wishes, int count, char **paths)
 {
 	if (wishes->check + wishes->in_place + (wishes->output != NULL) > 1) {
-		options_wrong(&usage, "only one of --check, --in-place and "
-			      "--output can be given");
+		options_wrong(&usage, N_("only one of --check, --in-place "
+			      "and --output can be given"));
 		return false;
 	}
 	if (count == 0) {
-		options_wrong(&usage, "FILE is missing");
+		options_wrong(&usage, N_("FILE is missing"));
 		return false;
 	}
 	for (int i = 0; i < count; i++) {
 		if (!wishes->in_place || !is_standard(paths[i]))
 			continue;
-		options_wrong(&usage, "--in-place does not go with -");
+		options_wrong(&usage, N_("--in-place does not go with -"));
 		return false;
 	}
 	return true;

@@ -63,16 +63,25 @@ options_read_number(const char *text, unsigned long long max,
 	return true;
 }
 
+/* What is said of the options is said before there are any settings. */
+static void
+begin_language(void)
+{
+	translate_begin();
+	tui_set_letters("auto");
+}
+
 int
 options_wrong(const Usage *usage, const char *format, ...)
 {
 	char data[2 * TEXT_LINE];
 	va_list args;
 
+	begin_language();
 	va_start(args, format);
-	vsnprintf(data, sizeof data, format, args);
+	vsnprintf(data, sizeof data, _(format), args);
 	va_end(args);
-	output_error("%s; see '%s --help'", data, usage->name);
+	output_error(_("%s; see '%s --help'"), data, usage->name);
 	return EXIT_USAGE;
 }
 
@@ -100,7 +109,7 @@ add_value(Text *text, const Option *option, const char *other)
 static const char *
 value_kind(const Option *option)
 {
-	return option->kind ? option->kind : option->value;
+	return option->kind ? _(option->kind) : option->value;
 }
 
 /* One option in the help: the names, then from column 30 what it does, on a
@@ -214,7 +223,7 @@ find_option(const Usage *usage, int found)
 	return found == 'V' && usage->has_version ? &version_entry : NULL;
 }
 
-/* Adds "--side or --seed", the long options that begin like `given`; returns
+/* Adds "--side, --seed", the long options that begin like `given`; returns
    how many there are. */
 static int
 add_candidates(Text *text, const Forms *forms, const char *given)
@@ -224,7 +233,7 @@ add_candidates(Text *text, const Forms *forms, const char *given)
 	for (const struct option *name = forms->names; name->name; name++) {
 		if (strncmp(name->name, given, strcspn(given, "=")) != 0)
 			continue;
-		text_format(text, "%s--%s", count++ ? " or " : "", name->name);
+		text_format(text, "%s--%s", count++ ? ", " : "", name->name);
 	}
 	return count;
 }
@@ -243,11 +252,11 @@ refuse_name(const Usage *usage, const Forms *forms, const char *given)
 		snprintf(name, sizeof name, "%.*s", (int)strcspn(given, "="),
 			 given);
 		output_quote(&quoted, name);
-		options_wrong(usage, "%s may be %s", shown, data);
+		options_wrong(usage, N_("%s may be one of %s"), shown, data);
 		return;
 	}
 	output_quote(&quoted, given);
-	options_wrong(usage, "there is no option %s", shown);
+	options_wrong(usage, N_("there is no option %s"), shown);
 }
 
 /* Says what getopt_long() refused: `found` is ':' or '?'. */
@@ -261,14 +270,15 @@ refuse_option(const Usage *usage, const Forms *forms, int found, char **argv)
 	text_init(&text, data, sizeof data);
 	if (option && found == ':') {
 		add_value(&text, option, value_kind(option));
-		options_wrong(usage, "--%s needs a value: %s", option->name,
+		options_wrong(usage, N_("--%s needs a value: %s"), option->name,
 			      data);
 	} else if (option) {
-		options_wrong(usage, "--%s takes no value", option->name);
+		options_wrong(usage, N_("--%s takes no value"),
+			      option->name);
 	} else if (optopt > ' ' && optopt < 0x7f) {
-		options_wrong(usage, "there is no option -%c", optopt);
+		options_wrong(usage, N_("there is no option -%c"), optopt);
 	} else if (optopt) {
-		options_wrong(usage, "there is no such option");
+		options_wrong(usage, N_("there is no such option"));
 	} else {
 		refuse_name(usage, forms, argv[optind - 1]);
 	}
@@ -277,14 +287,15 @@ refuse_option(const Usage *usage, const Forms *forms, int found, char **argv)
 static void
 refuse_value(const Usage *usage, const Option *option, const char *given)
 {
-	char data[2 * TEXT_LINE];
-	Text text;
+	char data[TEXT_LINE], shown[TEXT_LINE];
+	Text text, quoted;
 
 	text_init(&text, data, sizeof data);
+	text_init(&quoted, shown, sizeof shown);
 	add_value(&text, option, value_kind(option));
-	text_add(&text, ", not ");
-	output_quote(&text, given);
-	options_wrong(usage, "--%s takes %s", option->name, data);
+	output_quote(&quoted, given);
+	options_wrong(usage, N_("--%s takes %s, not %s"), option->name, data,
+		      shown);
 }
 
 static bool
@@ -314,12 +325,12 @@ options_read(const Usage *usage, int argc, char **argv, void *target,
 		const Option *option = find_option(usage, found);
 
 		if (found == ':' || found == '?') {
+			begin_language();
 			refuse_option(usage, &forms, found, argv);
 			return OPTIONS_WRONG;
 		}
 		if (option == &help_entry) {
-			translate_begin();
-			tui_set_letters("auto");
+			begin_language();
 			options_help(usage, stdout);
 			return OPTIONS_ANSWERED;
 		}
@@ -328,6 +339,7 @@ options_read(const Usage *usage, int argc, char **argv, void *target,
 			return OPTIONS_ANSWERED;
 		}
 		if (!take_option(option, target, optarg)) {
+			begin_language();
 			refuse_value(usage, option, optarg);
 			return OPTIONS_WRONG;
 		}

@@ -230,14 +230,14 @@ static const Option options[] = {
 	  .help = N_("size of the board (default auto)") },
 	{ 0, "mouse", .word = options_switch_word, .take = take_mouse,
 	  .help = N_("whether the mouse chooses points") },
-	{ 0, "seed", .value = "N", .kind = "a number", .take = take_seed,
+	{ 0, "seed", .value = "N", .kind = N_("a number"), .take = take_seed,
 	  .help = N_("equal seeds, equal play of the computer") },
 	{ 0, "restricted", .take = take_restricted,
 	  .help = N_("for guests: no file names, nothing kept") },
-	{ 0, "guest", .value = "NAME", .kind = "a name of letters and digits",
-	  .take = take_guest,
+	{ 0, "guest", .value = "NAME",
+	  .kind = N_("a name of letters and digits"), .take = take_guest,
 	  .help = N_("the same, and NAME's own games are kept") },
-	{ 0, "folder", .value = "DIR", .kind = "an absolute path",
+	{ 0, "folder", .value = "DIR", .kind = N_("an absolute path"),
 	  .take = take_folder,
 	  .help = N_("where the folders of guests are") },
 	{ 0, "debug-terminal", .take = take_debug_terminal,
@@ -268,14 +268,14 @@ static int
 read_operands(Play *play, int count, char **operands)
 {
 	if (count > 1)
-		return options_wrong(&usage, "only one FILE can be opened");
+		return options_wrong(&usage, N_("only one FILE can be opened"));
 	if (play->guest.folder && !play->guest.restricted)
-		return options_wrong(&usage, "--folder is for guests: it goes "
-				     "with --restricted or --guest");
+		return options_wrong(&usage, N_("--folder is for guests: it "
+				     "goes with --restricted or --guest"));
 	if (count == 0)
 		return EXIT_DONE;
 	if (play->guest.restricted)
-		return options_wrong(&usage, "--%s allows no FILE",
+		return options_wrong(&usage, N_("--%s allows no FILE"),
 				     *play->guest.name ? "guest"
 						       : "restricted");
 	play->file = operands[0];

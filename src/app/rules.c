@@ -193,7 +193,8 @@ read_page(const char *given)
 		return (int)number - 1;
 	text_init(&text, data, sizeof data);
 	output_quote(&text, given);
-	options_wrong(&usage, "PAGE is 1 to %d, not %s", guide_count(), data);
+	options_wrong(&usage, N_("PAGE is 1 to %d, not %s"), guide_count(),
+		      data);
 	return -1;
 }
 
@@ -212,7 +213,7 @@ rules_main(int argc, char **argv)
 		break;
 	}
 	if (argc - first > 1)
-		return options_wrong(&usage, "only one PAGE can be given");
+		return options_wrong(&usage, N_("only one PAGE can be given"));
 	if (first < argc && (page = read_page(argv[first])) < 0)
 		return EXIT_USAGE;
 	const Glyphs *glyphs = find_glyphs(&wishes);

@@ -12,6 +12,7 @@
 #include "app/options.h"
 #include "app/output.h"
 #include "base/file.h"
+#include "base/translate.h"
 #include "rules/notation.h"
 #include "session/tablebases.h"
 #include "solver/room.h"
@@ -94,17 +95,17 @@ take_samples(void *target, int index, const char *given)
 
 static const Option options[] = {
 	{ 'g', "goal", .word = options_goal_word, .take = take_goal,
-	  .help = "captures that win for the tigers (default 5)" },
+	  .help = N_("captures that win for the tigers (default 5)") },
 	{ 't', "threads", .value = "N", .take = take_threads,
-	  .help = "threads, 1 to 64 (default: one a processor)" },
+	  .help = N_("threads, 1 to 64 (default: one a processor)") },
 	{ 'o', "output", .value = "DIR", .take = take_output,
-	  .help = "folder of the table (default: the usual one)" },
+	  .help = N_("folder of the table (default: the usual one)") },
 	{ 'q', "quiet", .take = take_quiet,
-	  .help = "only say what went wrong" },
+	  .help = N_("only say what went wrong") },
 	{ 0, "verify", .take = take_verify,
-	  .help = "check the table that is there" },
+	  .help = N_("check the table that is there") },
 	{ 'n', "samples", .value = "N", .take = take_samples,
-	  .help = "placement entries for --verify (default 20000)" },
+	  .help = N_("placement entries for --verify (default 20000)") },
 	{ 0 },
 };
 
@@ -112,9 +113,9 @@ static const Usage usage = {
 	.name = "baghchal solve",
 	.operands = "",
 	.about =
-"Computes the tablebase: the exact value of every position, of both phases.\n"
+N_("Computes the tablebase: the exact value of every position in both phases.\n"
 "It takes some minutes and about 2.5 GB of memory. What is stopped goes on\n"
-"from the last finished stage when it is started again.\n",
+"from the last finished stage when it is started again.\n"),
 	.options = options,
 };
 
@@ -409,8 +410,8 @@ solve_main(int argc, char **argv)
 	if (first < argc) {
 		text_init(&text, data, sizeof data);
 		output_quote(&text, argv[first]);
-		return options_wrong(&usage, "solve takes no operand, not %s",
-				     data);
+		return options_wrong(&usage, N_("solve takes no operand, "
+				     "not %s"), data);
 	}
 	if (!wishes.threads)
 		wishes.threads = room_threads();

@@ -4,9 +4,10 @@
  *
  * Tables hold N_("text"), which only marks it for po/baghchal.pot, and who
  * shows it writes _(text).  Translated is what a person reads on the screen
- * and in line mode; never notation, files, protocols, or what subcommands
- * print.  Whole sentences, not pieces of them: the order of the words is
- * another in each language.
+ * and in line mode, of the rules, and of options that make no sense; never
+ * notation, files, protocols, what other subcommands print, or the helps of
+ * those that are for engine authors.  Whole sentences, not pieces of them: the
+ * order of the words is another in each language.
  *
  * Only the thread of the screen may call translate_begin() and
  * translate_in_latin().

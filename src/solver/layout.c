@@ -152,9 +152,9 @@ layout_read_header(Layout *layout, const uint8_t header[LAYOUT_HEADER],
 	uint64_t version = pack_get_number(header + AT_VERSION, 4);
 
 	if (version != LAYOUT_VERSION) {
-		text_format(why, "is a tablebase of version %llu; this program "
-			    "reads version %d", (unsigned long long)version,
-			    LAYOUT_VERSION);
+		text_format(why, _("is a tablebase of version %llu; this "
+				   "program reads version %d"),
+			    (unsigned long long)version, LAYOUT_VERSION);
 		return STATUS_REFUSED;
 	}
 	RetroGame game = { header[AT_GOATS], header[AT_GOAL] };
@@ -172,11 +172,11 @@ layout_read_header(Layout *layout, const uint8_t header[LAYOUT_HEADER],
 		return STATUS_DAMAGED;
 	}
 	if (header[AT_CODEC] > PACK_ZSTD || !pack_can(header[AT_CODEC])) {
-		text_format(why, "is compressed with %s, which this build "
-			    "cannot read",
+		text_format(why, _("is compressed with %s, which this build "
+			    "cannot read"),
 			    header[AT_CODEC] == PACK_ZSTD
 				    ? pack_codec_name(PACK_ZSTD)
-				    : "something unknown");
+				    : _("something unknown"));
 		return STATUS_REFUSED;
 	}
 	layout_init(layout, game, header[AT_CODEC], header[AT_PART]);

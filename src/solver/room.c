@@ -3,12 +3,12 @@
 
 #include "solver/room.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "solver/work.h"
 
 enum { MIB = 1 << 20 };
@@ -49,18 +49,20 @@ room_check(const SolveOrder *order, Text *why)
 	struct statvfs info;
 
 	if (there && there < memory) {
-		text_format(why, "solving needs %" PRIu64 " MiB of memory, and "
-			    "%" PRIu64 " MiB are free", memory / MIB,
-			    there / MIB);
+		text_format(why, _("solving needs %llu MiB of memory, and "
+				   "%llu MiB are free"),
+			    (unsigned long long)(memory / MIB),
+			    (unsigned long long)(there / MIB));
 		return STATUS_REFUSED;
 	}
 	if (statvfs(order->folder, &info) == 0) {
 		there = (uint64_t)info.f_bavail * info.f_frsize;
 		if (there < disk) {
-			text_format(why, "%s: solving needs %" PRIu64 " MiB "
-				    "there for a while, and %" PRIu64 " MiB "
-				    "are free", order->folder, disk / MIB,
-				    there / MIB);
+			text_format(why, _("%s: solving needs %llu MiB there "
+					   "for a while, and %llu MiB are "
+					   "free"), order->folder,
+				    (unsigned long long)(disk / MIB),
+				    (unsigned long long)(there / MIB));
 			return STATUS_REFUSED;
 		}
 	}

@@ -155,7 +155,7 @@ tablefile_damaged(const TableSpot *spot, Text *why)
 {
 	static const char *const kinds[] = { "movement", "placement", "cube" };
 
-	text_format(why, "is damaged (%s, %d captured, group %d, block %zu)",
+	text_format(why, _("is damaged (%s, %d captured, group %d, block %zu)"),
 		    kinds[spot->kind], spot->captured, spot->class,
 		    spot->block);
 	return STATUS_DAMAGED;
