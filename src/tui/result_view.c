@@ -82,6 +82,24 @@ winner_style(const Session *session)
 					 : STYLE_RESULT;
 }
 
+/* In one row without the blank before it or in two where it needs them and has
+   them. */
+static Area
+draw_headline(const Look *look, Area area, int rows, Style style,
+	      const char *text)
+{
+	if (text_columns(text) > area.columns)
+		text++;
+	int needed = text_rows(text, area.columns);
+
+	if (needed > 2 || needed > rows)
+		needed = 1;
+	for (int i = 0; i < needed; i++)
+		draw_bar(stdscr, look, area.row + i, area.column, area.columns,
+			 style, "");
+	return add_words(look, area, needed, style, text);
+}
+
 /* What is told of the game, as far as rows are left beside the choices. */
 static Area
 draw_facts(Tui *tui, Area area)
@@ -96,9 +114,8 @@ draw_facts(Tui *tui, Area area)
 	text_init(&text, data, sizeof data);
 	text_add_char(&text, ' ');
 	result_headline(&text, tui->session);
-	draw_bar(stdscr, look, area.row, area.column, area.columns,
-		 winner, "");
-	area = add_words(look, area, 1, winner, data);
+	area = draw_headline(look, area, area.rows - choices - 1, winner,
+			     data);
 	text_clear(&text);
 	result_reason(&text, tui->session);
 	int rows = area.rows - choices;
