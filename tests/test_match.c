@@ -354,7 +354,7 @@ static const struct {
 	{ "-l easy -l hard --openings=31", "--openings takes PLIES" },
 	{ "-l easy -l hard -S Hash", "--set takes NAME=VALUE" },
 	{ "-N x -l easy -l hard", "--name takes one word behind a player" },
-	{ "-l easy -l hard games", "match takes no operand, not 'games'" },
+	{ "-l easy -l hard games", "no operand is taken, not 'games'" },
 };
 
 START_TEST(a_wrong_command_line_is_refused)

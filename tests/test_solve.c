@@ -217,7 +217,7 @@ START_TEST(wrong_options_are_named)
 	expect("solve --threads=0", "", 2, "threads");
 	expect("solve --threads=two", "", 2, "threads");
 	expect("solve here", "", 2, "here");
-	expect("probe B3B/5/5/5/B3B", "", 2, "stdin");
+	expect("probe B3B/5/5/5/B3B", "", 2, "B3B/5/5/5/B3B");
 	expect("probe --goal=0", "", 2, "goal");
 }
 END_TEST

@@ -180,8 +180,8 @@ START_TEST(ugi_takes_no_operands)
 	static Told told;
 
 	program_say("ugi now", "", &told);
-	ck_assert_str_eq(told.err, "baghchal: ugi takes no operands; see "
-			 "'baghchal ugi --help'\n");
+	ck_assert_str_eq(told.err, "baghchal: no operand is taken, not 'now'; "
+			 "see 'baghchal ugi --help'\n");
 	ck_assert_int_eq(told.status, 2);
 }
 END_TEST

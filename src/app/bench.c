@@ -315,16 +315,11 @@ bench_main(int argc, char **argv)
 		.order.tt_size_mib = TT_SIZE_USUAL_MIB,
 		.order.rules = rules_usual(),
 	};
-	int first;
+	int exit_status;
+	int first = options_read(&usage, argc, argv, &bench, &exit_status);
 
-	switch (options_read(&usage, argc, argv, &bench, &first)) {
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_ANSWERED:
-		return output_finish(EXIT_DONE);
-	case OPTIONS_RUN:
-		break;
-	}
+	if (!first)
+		return exit_status;
 	if (!bench.accuracy && bench.for_accuracy)
 		return options_wrong(&usage, "--%s needs --accuracy",
 				     bench.for_accuracy);

@@ -99,7 +99,7 @@ read_stream(int fd, char **data, size_t *size, Text *why)
 		if (n < 0 && errno == EINTR)
 			continue;
 		if (n < 0) {
-			text_add(why, strerror(errno));
+			file_failed(why);
 			free(bytes);
 			return STATUS_SYSTEM;
 		}
@@ -135,10 +135,8 @@ load(const char *path, bool in_place, char **data, size_t *size, Text *why)
 		return file_read(path, RECORD_FILE_LIMIT, data, size, why);
 	int fd = open(path, O_RDONLY | O_CLOEXEC);
 
-	if (fd < 0) {
-		text_add(why, strerror(errno));
-		return STATUS_SYSTEM;
-	}
+	if (fd < 0)
+		return file_failed(why);
 	Status status = read_stream(fd, data, size, why);
 
 	close(fd);
@@ -209,9 +207,7 @@ write_special(const char *path, const Output *output, Text *why)
 			 output->size;
 		failed |= fclose(stream) != 0;
 	}
-	if (failed)
-		text_add(why, strerror(errno));
-	return failed ? STATUS_SYSTEM : STATUS_OK;
+	return failed ? file_failed(why) : STATUS_OK;
 }
 
 /* Writes a file; false, and said, when it cannot be. */
@@ -366,16 +362,11 @@ int
 convert_main(int argc, char **argv)
 {
 	Wishes wishes = { .output = NULL };
-	int first;
+	int exit_status;
+	int first = options_read(&usage, argc, argv, &wishes, &exit_status);
 
-	switch (options_read(&usage, argc, argv, &wishes, &first)) {
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_ANSWERED:
-		return output_finish(EXIT_DONE);
-	case OPTIONS_RUN:
-		break;
-	}
+	if (!first)
+		return exit_status;
 	if (!makes_sense(&wishes, argc - first, argv + first))
 		return EXIT_USAGE;
 	return convert_files(argc - first, argv + first, &wishes);

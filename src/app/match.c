@@ -386,24 +386,10 @@ match_main(int argc, char **argv)
 			.rules = rules_usual(),
 		},
 	};
-	char data[TEXT_LINE];
-	Text text;
-	int first;
+	int exit_status;
 
-	switch (options_read(&usage, argc, argv, &wishes, &first)) {
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_ANSWERED:
-		return output_finish(EXIT_DONE);
-	case OPTIONS_RUN:
-		break;
-	}
-	text_init(&text, data, sizeof data);
-	if (first < argc) {
-		output_quote(&text, argv[first]);
-		return options_wrong(&usage, "match takes no operand, not %s",
-				     data);
-	}
+	if (!options_read(&usage, argc, argv, &wishes, &exit_status))
+		return exit_status;
 	if (wishes.players != MATCH_PLAYERS)
 		return options_wrong(&usage, "a match has two players, each "
 				     "named by --level or --engine");

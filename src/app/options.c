@@ -310,9 +310,48 @@ take_option(const Option *option, void *target, const char *given)
 	return option->word(index) && option->take(target, index, given);
 }
 
-OptionsVerdict
+/* Says what is wrong with what getopt_long() found, or with its value. */
+static int
+refuse(const Usage *usage, const Forms *forms, int found, char **argv)
+{
+	begin_language();
+	if (found == ':' || found == '?')
+		refuse_option(usage, forms, found, argv);
+	else
+		refuse_value(usage, find_option(usage, found), optarg);
+	return EXIT_USAGE;
+}
+
+static int
+refuse_operand(const Usage *usage, const char *given)
+{
+	char data[TEXT_LINE];
+	Text quoted;
+
+	text_init(&quoted, data, sizeof data);
+	output_quote(&quoted, given);
+	return options_wrong(usage, N_("no operand is taken, not %s"), data);
+}
+
+/* Prints what an option asks for instead of all else; false if it asks for
+   nothing of the kind. */
+static bool
+answer(const Usage *usage, const Option *option)
+{
+	if (option == &help_entry) {
+		begin_language();
+		options_help(usage, stdout);
+	} else if (option == &version_entry) {
+		print_version();
+	} else {
+		return false;
+	}
+	return true;
+}
+
+int
 options_read(const Usage *usage, int argc, char **argv, void *target,
-	     int *first)
+	     int *exit_status)
 {
 	Forms forms;
 	int found;
@@ -324,26 +363,19 @@ options_read(const Usage *usage, int argc, char **argv, void *target,
 				    NULL)) != -1) {
 		const Option *option = find_option(usage, found);
 
-		if (found == ':' || found == '?') {
-			begin_language();
-			refuse_option(usage, &forms, found, argv);
-			return OPTIONS_WRONG;
+		if (found != ':' && found != '?' && answer(usage, option)) {
+			*exit_status = output_finish(EXIT_DONE);
+			return 0;
 		}
-		if (option == &help_entry) {
-			begin_language();
-			options_help(usage, stdout);
-			return OPTIONS_ANSWERED;
-		}
-		if (option == &version_entry) {
-			print_version();
-			return OPTIONS_ANSWERED;
-		}
-		if (!take_option(option, target, optarg)) {
-			begin_language();
-			refuse_value(usage, option, optarg);
-			return OPTIONS_WRONG;
+		if (found == ':' || found == '?' ||
+		    !take_option(option, target, optarg)) {
+			*exit_status = refuse(usage, &forms, found, argv);
+			return 0;
 		}
 	}
-	*first = optind;
-	return OPTIONS_RUN;
+	if (optind < argc && !*usage->operands) {
+		*exit_status = refuse_operand(usage, argv[optind]);
+		return 0;
+	}
+	return optind;
 }

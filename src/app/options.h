@@ -42,7 +42,7 @@ typedef struct Option {
 
 typedef struct Usage {
 	const char *name;		/* "baghchal perft" */
-	const char *operands;		/* "DEPTH [POSITION]" */
+	const char *operands;		/* "DEPTH [POSITION]"; "": none */
 	const char *about;		/* what it does: whole lines */
 	const Option *options;
 	/* Prints what follows the options in the help; NULL: nothing. */
@@ -50,19 +50,15 @@ typedef struct Usage {
 	bool has_version;		/* it has -V and --version too */
 } Usage;
 
-typedef enum OptionsVerdict {
-	OPTIONS_RUN,			/* go on with the operands */
-	OPTIONS_ANSWERED,		/* --help or --version was printed */
-	OPTIONS_WRONG,			/* the line on stderr was printed */
-} OptionsVerdict;
-
 /*
  * Reads the options of argv[1] and on into `target`; operands are moved to the
- * end, and `*first` is the index of the first.  Options may stand among the
- * operands, "--" ends them, and a long name may be cut short.
+ * end, and the index of the first is returned.  Options may stand among the
+ * operands, "--" ends them, and a long name may be cut short.  Returns 0 when
+ * nothing more is to be done: help or version was printed, or one line on
+ * stderr about what makes no sense.  Only then `*exit_status` is set.
  */
-OptionsVerdict options_read(const Usage *usage, int argc, char **argv,
-			    void *target, int *first);
+int options_read(const Usage *usage, int argc, char **argv, void *target,
+		 int *exit_status);
 
 /* The version of the program, "0.1.0". */
 const char *options_version(void);

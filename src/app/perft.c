@@ -72,16 +72,11 @@ perft_main(int argc, char **argv)
 	unsigned long long depth;
 	char data[TEXT_LINE];
 	Text text;
-	int first;
+	int exit_status;
+	int first = options_read(&usage, argc, argv, &rules, &exit_status);
 
-	switch (options_read(&usage, argc, argv, &rules, &first)) {
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_ANSWERED:
-		return output_finish(EXIT_DONE);
-	case OPTIONS_RUN:
-		break;
-	}
+	if (!first)
+		return exit_status;
 	text_init(&text, data, sizeof data);
 	if (first == argc)
 		return options_wrong(&usage, "DEPTH is missing");

@@ -514,16 +514,12 @@ debug_terminal(const Play *play)
 static int
 read_words(Play *play, int argc, char **argv, bool *answered)
 {
-	int first;
+	int exit_status;
+	int first = options_read(&usage, argc, argv, play, &exit_status);
 
-	switch (options_read(&usage, argc, argv, play, &first)) {
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_ANSWERED:
+	if (!first) {
 		*answered = true;
-		return output_finish(EXIT_DONE);
-	case OPTIONS_RUN:
-		break;
+		return exit_status;
 	}
 	return read_operands(play, argc - first, argv + first);
 }

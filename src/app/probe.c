@@ -140,29 +140,18 @@ probe_main(int argc, char **argv)
 	Prober prober = { .rules = rules_usual() };
 	char data[TEXT_LINE];
 	Text why;
-	int first;
+	int exit_status;
 
-	switch (options_read(&usage, argc, argv, &prober.rules, &first)) {
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_ANSWERED:
-		return output_finish(EXIT_DONE);
-	case OPTIONS_RUN:
-		break;
-	}
+	if (!options_read(&usage, argc, argv, &prober.rules, &exit_status))
+		return exit_status;
 	text_init(&why, data, sizeof data);
-	if (first < argc) {
-		output_quote(&why, argv[first]);
-		return options_wrong(&usage, "positions are read from stdin, "
-				     "not %s", data);
-	}
 	if (tablebases_open(prober.rules.goal, &prober.tablebase, &why)) {
 		output_error("%s", data);
 		return EXIT_REFUSED;
 	}
 	prober.cache = tablebase_cache_new(prober.tablebase,
 					   4 * TABLEBASE_CACHE_USUAL);
-	int exit_status = answer_lines(&prober);
+	exit_status = answer_lines(&prober);
 
 	tablebase_cache_free(prober.cache);
 	tablebase_free(prober.tablebase);

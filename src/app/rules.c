@@ -202,16 +202,12 @@ int
 rules_main(int argc, char **argv)
 {
 	Wishes wishes = { "auto" };
-	int first, page = -1;
+	int page = -1;
+	int exit_status;
+	int first = options_read(&usage, argc, argv, &wishes, &exit_status);
 
-	switch (options_read(&usage, argc, argv, &wishes, &first)) {
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_ANSWERED:
-		return output_finish(EXIT_DONE);
-	case OPTIONS_RUN:
-		break;
-	}
+	if (!first)
+		return exit_status;
 	if (argc - first > 1)
 		return options_wrong(&usage, N_("only one PAGE can be given"));
 	if (first < argc && (page = read_page(argv[first])) < 0)

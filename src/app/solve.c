@@ -395,24 +395,10 @@ int
 solve_main(int argc, char **argv)
 {
 	Wishes wishes = { .goal = RULES_GOAL_USUAL, .samples = SAMPLES_USUAL };
-	char data[TEXT_LINE];
-	Text text;
-	int first;
+	int exit_status;
 
-	switch (options_read(&usage, argc, argv, &wishes, &first)) {
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_ANSWERED:
-		return output_finish(EXIT_DONE);
-	case OPTIONS_RUN:
-		break;
-	}
-	if (first < argc) {
-		text_init(&text, data, sizeof data);
-		output_quote(&text, argv[first]);
-		return options_wrong(&usage, N_("solve takes no operand, "
-				     "not %s"), data);
-	}
+	if (!options_read(&usage, argc, argv, &wishes, &exit_status))
+		return exit_status;
 	if (!wishes.threads)
 		wishes.threads = room_threads();
 	wishes.terminal = isatty(STDOUT_FILENO);

@@ -354,18 +354,10 @@ ugi_main(int argc, char **argv)
 {
 	Rules rules = rules_usual();
 	Reader reader;
-	int first;
+	int exit_status;
 
-	switch (options_read(&usage, argc, argv, NULL, &first)) {
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_ANSWERED:
-		return output_finish(EXIT_DONE);
-	case OPTIONS_RUN:
-		break;
-	}
-	if (first < argc)
-		return options_wrong(&usage, "ugi takes no operands");
+	if (!options_read(&usage, argc, argv, NULL, &exit_status))
+		return exit_status;
 	Ugi ugi = {
 		.config = { .tt_size_mib = UGI_HASH_USUAL, .seed = chance() },
 		.level = LEVEL_HARD,

@@ -13,9 +13,8 @@
 #include "base/memory.h"
 #include "base/translate.h"
 
-/* Keeps errno, which the caller may want to look at. */
-static Status
-system_failed(Text *why)
+Status
+file_failed(Text *why)
 {
 	int error = errno;
 
@@ -34,7 +33,7 @@ read_all(int fd, size_t size, char *data, size_t *got, Text *why)
 		if (n < 0 && errno == EINTR)
 			continue;
 		if (n < 0)
-			return system_failed(why);
+			return file_failed(why);
 		if (n == 0)
 			break;
 		*got += (size_t)n;
@@ -59,8 +58,8 @@ open_regular(const char *path, int *fd, struct stat *info, Text *why)
 	/* O_NONBLOCK: opening a FIFO must not hang. */
 	*fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
 	if (*fd < 0)
-		return system_failed(why);
-	Status status = fstat(*fd, info) < 0 ? system_failed(why)
+		return file_failed(why);
+	Status status = fstat(*fd, info) < 0 ? file_failed(why)
 					     : check_regular(info, why);
 	int error = errno;
 
@@ -118,7 +117,7 @@ file_read_piece(const char *path, size_t offset, size_t limit, char **data,
 	uintmax_t left = end > offset ? end - offset : 0;
 
 	if (lseek(fd, (off_t)offset, SEEK_SET) < 0) {
-		status = system_failed(why);
+		status = file_failed(why);
 		int error = errno;
 
 		close(fd);
@@ -138,11 +137,11 @@ write_all(int fd, const char *data, size_t size, Text *why)
 		if (n < 0 && errno == EINTR)
 			continue;
 		if (n < 0)
-			return system_failed(why);
+			return file_failed(why);
 		data += n;
 		size -= (size_t)n;
 	}
-	return fsync(fd) < 0 ? system_failed(why) : STATUS_OK;
+	return fsync(fd) < 0 ? file_failed(why) : STATUS_OK;
 }
 
 /*
@@ -188,17 +187,17 @@ put(const char *path, const char *data, size_t size, bool replace, int mode,
 
 	snprintf(temporary, length, "%s.XXXXXX", path);
 	int fd = mkstemp(temporary);
-	Status status = fd < 0 ? system_failed(why) : STATUS_OK;
+	Status status = fd < 0 ? file_failed(why) : STATUS_OK;
 
 	if (!status) {
 		status = write_all(fd, data, size, why);
 		if (!status && mode >= 0)
 			(void)fchmod(fd, (mode_t)mode);
 		if (close(fd) < 0 && !status)
-			status = system_failed(why);
+			status = file_failed(why);
 		if (!status && (replace ? rename(temporary, path)
 					: link_new(temporary, path)) < 0)
-			status = system_failed(why);
+			status = file_failed(why);
 	}
 	int error = errno;
 
@@ -231,7 +230,7 @@ file_create(const char *path, const char *data, size_t size, Text *why)
 Status
 file_rename(const char *from, const char *to, Text *why)
 {
-	return link_new(from, to) < 0 ? system_failed(why) : STATUS_OK;
+	return link_new(from, to) < 0 ? file_failed(why) : STATUS_OK;
 }
 
 /* Whether a name is one that put() gives its new file. */
@@ -283,7 +282,7 @@ file_make_folder(const char *path, Text *why)
 
 		*p = '\0';
 		if (mkdir(part, 0700) < 0 && errno != EEXIST)
-			status = system_failed(why);
+			status = file_failed(why);
 		*p = end;
 		if (!end)
 			break;
@@ -292,7 +291,7 @@ file_make_folder(const char *path, Text *why)
 
 	if (!status && (stat(path, &info) < 0 || !S_ISDIR(info.st_mode))) {
 		errno = ENOTDIR;
-		status = system_failed(why);
+		status = file_failed(why);
 	}
 	int error = errno;
 

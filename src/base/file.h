@@ -10,6 +10,10 @@
 #include "base/status.h"
 #include "base/text.h"
 
+/* The reason that errno tells, for who works on files by system calls.  Returns
+   STATUS_SYSTEM; errno stays as it was. */
+Status file_failed(Text *why);
+
 /*
  * Reads a regular file of at most `limit` bytes.  On STATUS_OK `*data` is the
  * caller's to free, `*size` its bytes; a 0 that does not count follows them.

@@ -155,18 +155,10 @@ main(int argc, char **argv)
 	char data[TEXT_LINE];
 	Tablebase *tablebase;
 	Text why;
-	int first;
+	int exit_status;
 
-	switch (options_read(&usage, argc, argv, &order, &first)) {
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_ANSWERED:
-		return output_finish(EXIT_DONE);
-	case OPTIONS_RUN:
-		break;
-	}
-	if (first < argc)
-		return options_wrong(&usage, "there are no operands");
+	if (!options_read(&usage, argc, argv, &order, &exit_status))
+		return exit_status;
 	text_init(&why, data, sizeof data);
 	Status status = tablebases_open(RULES_GOAL_USUAL, &tablebase, &why);
 

@@ -2,9 +2,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <string.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/translate.h"
 
 Status
@@ -13,13 +13,8 @@ folder_lock(const char *path, int *fd, Text *why)
 	struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
 
 	*fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-	if (*fd < 0) {
-		int error = errno;
-
-		text_add(why, strerror(error));
-		errno = error;
-		return STATUS_SYSTEM;
-	}
+	if (*fd < 0)
+		return file_failed(why);
 	if (fcntl(*fd, F_SETLK, &lock) == 0 ||
 	    (errno != EACCES && errno != EAGAIN))
 		return STATUS_OK;

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/memory.h"
 #include "base/translate.h"
 #include "solver/placement.h"
@@ -22,16 +23,6 @@ _Static_assert((PLACEMENT_WORDS * 8 / PACK_BLOCK + 1) * PACK_HEAD_ENTRY + 4 <=
 		       HEAD_MAX,
 	       "the head of the largest group fits");
 
-static Status
-system_failed(Text *why)
-{
-	int error = errno;
-
-	text_add(why, strerror(error));
-	errno = error;
-	return STATUS_SYSTEM;
-}
-
 /* Reads just so many bytes; a file that ends before is damaged. */
 static Status
 read_at(int fd, void *data, size_t size, uint64_t offset, Text *why)
@@ -44,7 +35,7 @@ read_at(int fd, void *data, size_t size, uint64_t offset, Text *why)
 		if (got < 0 && errno == EINTR)
 			continue;
 		if (got < 0)
-			return system_failed(why);
+			return file_failed(why);
 		if (got == 0) {
 			text_add(why, _("is cut short"));
 			return STATUS_DAMAGED;
@@ -67,7 +58,7 @@ write_at(int fd, const void *data, size_t size, uint64_t offset, Text *why)
 		if (put < 0 && errno == EINTR)
 			continue;
 		if (put < 0)
-			return system_failed(why);
+			return file_failed(why);
 		bytes += put;
 		size -= (size_t)put;
 		offset += (uint64_t)put;
@@ -94,7 +85,7 @@ read_layout(TableFile *file, bool part, Text *why)
 	struct stat info;
 
 	if (fstat(file->fd, &info) < 0)
-		return system_failed(why);
+		return file_failed(why);
 	if (!S_ISREG(info.st_mode)) {
 		text_add(why, _("is not a regular file"));
 		return STATUS_REFUSED;
@@ -131,7 +122,7 @@ tablefile_open(TableFile *file, const char *path, bool part, Text *why)
 	/* O_NONBLOCK: opening a FIFO must not hang. */
 	file->fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
 	if (file->fd < 0)
-		return system_failed(why);
+		return file_failed(why);
 	Status status = read_layout(file, part, why);
 
 	if (status) {
@@ -228,7 +219,7 @@ tablewriter_open(TableWriter *writer, const char *path, RetroGame game,
 			  O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
 	if (writer->fd >= 0)
 		return STATUS_OK;
-	Status status = system_failed(why);
+	Status status = file_failed(why);
 
 	tablewriter_abandon(writer);
 	return status;
@@ -302,14 +293,14 @@ tablewriter_finish(TableWriter *writer, Text *why)
 	if (!status)
 		status = write_at(writer->fd, header, sizeof header, 0, why);
 	if (!status && fsync(writer->fd) < 0)
-		status = system_failed(why);
+		status = file_failed(why);
 	if (status)
 		return status;
 	int fd = writer->fd;
 
 	writer->fd = -1;
 	if (close(fd) < 0 || rename(writer->temporary, writer->path) < 0)
-		return system_failed(why);
+		return file_failed(why);
 	free(writer->path);
 	free(writer->temporary);
 	layout_release(&writer->layout);
