@@ -179,6 +179,16 @@ session_settle(Session *session)
 	session_keep_update(session);
 }
 
+void
+session_go_on(Session *session)
+{
+	session->changed = true;
+	session->held = false;
+	session->table.opened = false;
+	session->advanced = true;
+	session_settle(session);
+}
+
 Status
 session_enter(Session *session, Move move, const Notice *notice, Text *why)
 {
@@ -198,11 +208,7 @@ session_enter(Session *session, Move move, const Notice *notice, Text *why)
 		told->move = move;
 		told->played = true;
 	}
-	session->changed = true;
-	session->held = false;
-	session->table.opened = false;
-	session->advanced = true;
-	session_settle(session);
+	session_go_on(session);
 	return STATUS_OK;
 }
 

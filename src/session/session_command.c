@@ -121,11 +121,7 @@ resign(Session *session, Text *why)
 
 	if (status)
 		return status;
-	session->changed = true;
-	session->held = false;
-	session->table.opened = false;
-	session->advanced = true;
-	session_settle(session);
+	session_go_on(session);
 	return STATUS_OK;
 }
 

@@ -80,6 +80,8 @@ Notice *session_notice(Session *session, NoticeKind kind, const char *text);
 Side session_side(const Session *session);
 bool session_is_over(const Session *session);
 void session_settle(Session *session);
+/* The same behind a move or a conclusion. */
+void session_go_on(Session *session);
 
 /* Plays a ply for whoever is to move; `notice` (may be NULL) comes before what
    the position itself gives rise to. */
