@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,8 +17,6 @@
 enum {
 	/* Room for the moves of a game of some 9,000 plies. */
 	LINE_LIMIT = 1 << 16,
-	/* The longest line that is written: 120 moves and the numbers. */
-	SAY_SIZE = 2048,
 };
 
 typedef struct UgiCommand {
@@ -29,32 +26,6 @@ typedef struct UgiCommand {
 	bool waits;
 	Status (*run)(Ugi *ugi, char *rest, Text *why);
 } UgiCommand;
-
-void
-ugi_say(const char *format, ...)
-{
-	char line[SAY_SIZE];
-	va_list args;
-
-	va_start(args, format);
-	vsnprintf(line, sizeof line - 1, format, args);
-	va_end(args);
-	/* In one call, so that lines of two threads are never mixed. */
-	fputs(strcat(line, "\n"), stdout);
-	fflush(stdout);
-}
-
-char *
-ugi_next_word(char **rest)
-{
-	static const char blanks[] = " \t";
-	char *word = *rest + strspn(*rest, blanks);
-	char *end = word + strcspn(word, blanks);
-
-	*rest = *end ? end + 1 : end;
-	*end = '\0';
-	return *word ? word : NULL;
-}
 
 static Status
 answer_ugi(Ugi *ugi, char *rest, Text *why)

@@ -27,6 +27,8 @@ typedef struct Ugi {
 	EngineReport report;
 } Ugi;
 
+/* ---- ugi_words.c ---- */
+
 /* One line on stdout, flushed.  From any thread. */
 void ugi_say(const char *format, ...)
 #ifdef __GNUC__
@@ -37,6 +39,8 @@ void ugi_say(const char *format, ...)
 /* Takes the next word, parted by blanks; NULL at the end of the line.  `*rest`
    is moved behind it. */
 char *ugi_next_word(char **rest);
+
+/* ---- ugi_options.c, ugi_go.c ---- */
 
 /*
  * Every command below takes the rest of its line, and either does all it says
