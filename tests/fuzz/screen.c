@@ -132,6 +132,8 @@ open_terminal(Far *far, int rows, int columns)
 	far->slave = open(ptsname(far->master), O_RDWR | O_NOCTTY | O_CLOEXEC);
 	FUZZ_CHECK(far->slave >= 0 && !tcgetattr(far->slave, &modes));
 	modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+	/* A Ctrl-S before the screen is there would stop it until a Ctrl-Q. */
+	modes.c_iflag &= ~(tcflag_t)IXON;
 	FUZZ_CHECK(!tcsetattr(far->slave, TCSANOW, &modes));
 	struct winsize window = {
 		.ws_row = (unsigned short)(rows % 70 + 1),
