@@ -50,7 +50,8 @@ count_files(const char *text)
 typedef struct Watch {
 	int stop_at;		/* stage; 0: never */
 	int finished, resumed;
-	double done;		/* never falls */
+	double done;
+	bool fell;		/* what was done; it never may */
 } Watch;
 
 static bool
@@ -58,7 +59,9 @@ watch_tick(void *context, const SolveProgress *progress)
 {
 	Watch *watch = context;
 
-	ck_assert(progress->done >= watch->done && progress->done <= 1);
+	/* Asserted once, for Check writes a line for each. */
+	if (progress->done < watch->done || progress->done > 1)
+		watch->fell = true;
 	watch->done = progress->done;
 	return progress->number != watch->stop_at;
 }
@@ -79,9 +82,13 @@ run(Watch *watch, bool *stopped)
 	SolveOrder order = small_table_order(folder, GOATS, GOAL);
 
 	order.tick = watch_tick;
+	order.tick_s = 1e-9;
 	order.finished = watch_finished;
 	order.context = watch;
-	return solve_run(&order, stopped, NULL);
+	Status status = solve_run(&order, stopped, NULL);
+
+	ck_assert(!watch->fell);
+	return status;
 }
 
 static char *

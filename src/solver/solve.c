@@ -367,6 +367,9 @@ resume_stage(Solve *solve, int stage)
 	part_path(solve, stage, path);
 	if (tablefile_open(&solve->part, path, true, NULL))
 		return false;
+	/* It may turn out damaged late, and all be to do: nothing counts as
+	   done until then. */
+	solve->work.share = 0;
 	const Layout *layout = &solve->part.layout;
 	bool good = layout->game.goats == game.goats &&
 		    layout->game.goal == game.goal &&
@@ -376,6 +379,7 @@ resume_stage(Solve *solve, int stage)
 			     : restore_placement(solve, game.goal - stage));
 
 	tablefile_close(&solve->part);
+	solve->work.share = 1;
 	/* What is damaged is made again. */
 	if (!good)
 		atomic_store(&solve->status, STATUS_OK);
@@ -497,7 +501,7 @@ solve_init(Solve *solve, const SolveOrder *order, Text *why)
 	solve->index = index_new();
 	retro_init(&solve->retro, solve->index, order->game);
 	solve->work = (Work){ .threads = order->threads, .tick = tick,
-			      .context = solve };
+			      .tick_s = order->tick_s, .context = solve };
 	solve->progress.count = order->game.goal + 2;
 	for (int kind = 0; kind < LAYOUT_KINDS; kind++)
 		for (int k = 0; k < order->game.goal; k++) {

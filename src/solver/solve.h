@@ -32,7 +32,9 @@ typedef struct SolveOrder {
 	int threads;		/* 1 to WORK_THREADS_MAX */
 	const char *folder;	/* exists */
 	PackCodec codec;	/* one that this build can write */
-	/* About ten times a second; false stops.  NULL: nobody asks. */
+	/* Every so many seconds, 0: a tenth; what is done never falls.  False
+	   stops.  NULL: nobody asks. */
+	double tick_s;
 	bool (*tick)(void *context, const SolveProgress *progress);
 	/* After each stage; NULL: nobody. */
 	void (*finished)(void *context, const SolveProgress *progress);

@@ -34,8 +34,9 @@ tick(Run *run, int number)
 {
 	Work *work = run->work;
 	double now = work_clock_s();
+	double pause_s = work->tick_s > 0 ? work->tick_s : 0.1;
 
-	if (!work->tick || now - work->ticked_s < 0.1)
+	if (!work->tick || now - work->ticked_s < pause_s)
 		return;
 	work->ticked_s = now;
 	work->done = work->begin + work->share * number / run->count;

@@ -13,9 +13,11 @@ enum { WORK_THREADS_MAX = 64 };
 typedef struct Work {
 	int threads;			/* 1 to WORK_THREADS_MAX */
 	/*
-	 * Called about ten times a second by the thread that called
-	 * work_run(); NULL for nobody.  False stops the work.
+	 * Called by the thread that called work_run(), with so many seconds
+	 * between two calls; 0: a tenth.  NULL for nobody.  False stops the
+	 * work.
 	 */
+	double tick_s;
 	bool (*tick)(void *context);
 	void *context;
 	/* How much of the present stage is done, 0 to 1, for the tick; the
