@@ -98,7 +98,8 @@ START_TEST(a_signal_to_leave_is_obeyed_while_keys_wait)
 END_TEST
 
 static const int crashes[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT,
-			       SIGQUIT };
+			       SIGQUIT, SIGTRAP, SIGSYS, SIGXCPU, SIGVTALRM,
+			       SIGUSR1, SIGUSR2 };
 
 START_TEST(a_crash_restores_the_terminal_and_dies_by_its_signal)
 {
@@ -253,7 +254,8 @@ signals_tui_suite(void)
 		a_signal_to_leave_is_obeyed_while_keys_wait, 0, 3);
 	tcase_add_test(tcase, an_interrupt_from_the_keyboard_leaves_too);
 	tcase_add_loop_test(tcase,
-		a_crash_restores_the_terminal_and_dies_by_its_signal, 0, 6);
+		a_crash_restores_the_terminal_and_dies_by_its_signal, 0,
+		sizeof crashes / sizeof crashes[0]);
 	tcase_add_test(tcase, a_crash_gives_the_mouse_back);
 	tcase_add_test(tcase, the_game_stops_and_goes_on);
 	tcase_add_test(tcase, cursor_keys_work_at_once_after_a_stop);

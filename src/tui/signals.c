@@ -27,14 +27,19 @@ static volatile sig_atomic_t restore_ready;
 
 static const int noted[] = { SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGCONT,
 			     SIGWINCH };
+/* Crashes, and what else ends a program that does not mind it: a limit of
+   processor time among them. */
 static const int fatal[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT,
-			     SIGQUIT };
+			     SIGQUIT, SIGTRAP, SIGSYS, SIGXCPU, SIGVTALRM,
+			     SIGUSR1, SIGUSR2 };
 
 enum {
 	NOTED_COUNT = sizeof noted / sizeof noted[0],
 	FATAL_COUNT = sizeof fatal / sizeof fatal[0],
 	STACK_SIZE = 64 << 10,
 };
+
+_Static_assert(NOTED_COUNT + FATAL_COUNT == SIGNALS_MAX, "room for the old");
 
 static void
 note(int signal)

@@ -11,9 +11,11 @@
 #include <stddef.h>
 #include <termios.h>
 
+enum { SIGNALS_MAX = 18 };	/* that are dealt with */
+
 typedef struct Signals {
 	sigset_t outside;	/* the mask as it was */
-	struct sigaction old[16];
+	struct sigaction old[SIGNALS_MAX];
 	void *stack;		/* for the crash handler */
 } Signals;
 
