@@ -498,44 +498,6 @@ START_TEST(a_type_that_would_upset_the_terminal_is_told_without_harm)
 }
 END_TEST
 
-/* ---- the login shell ---- */
-
-/* Starts it by that name. */
-static int
-run_as(const char *name, const char *word, const char *value)
-{
-	const char *path = getenv("BAGHCHAL");
-	int status;
-	pid_t pid = fork();
-
-	ck_assert_int_ge(pid, 0);
-	if (pid == 0) {
-		int in = open("/dev/null", O_RDONLY);
-		int out = open("/dev/null", O_WRONLY);
-
-		dup2(in, 0);
-		dup2(out, 1);
-		dup2(out, 2);
-		execl(path ? path : "build/baghchal", name, word, value,
-		      (char *)NULL);
-		_exit(127);
-	}
-	ck_assert_int_eq(waitpid(pid, &status, 0), pid);
-	return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
-}
-
-START_TEST(a_login_shell_is_for_a_guest)
-{
-	/* As sshd calls it for a session, with where tests may write. */
-	ck_assert_int_eq(run_as("-baghchal", folder_option, "--new"), 0);
-	ck_assert_int_eq(count_files(home), 0);
-	ck_assert_int_eq(run_as("-baghchal", folder_option, "/etc/passwd"), 2);
-	/* And for a command, or for sftp. */
-	ck_assert_int_eq(run_as("baghchal", "-c", "sh"), 2);
-	ck_assert_int_eq(run_as("baghchal", "-c", "ugi"), 2);
-}
-END_TEST
-
 /* The rest of what a client can send. */
 static void
 add_slow(Suite *suite)
@@ -593,7 +555,6 @@ guest_suite(void)
 		2);
 	tcase_add_test(tcase,
 		a_type_that_would_upset_the_terminal_is_told_without_harm);
-	tcase_add_test(tcase, a_login_shell_is_for_a_guest);
 	add_slow(suite);
 	return suite;
 }

@@ -1,7 +1,6 @@
 #include "app/guest.h"
 
 #include <dirent.h>
-#include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -36,19 +35,6 @@ guest_is_name(const char *text)
 
 	return length > 0 && length < GUEST_NAME && !strchr(".-", *text) &&
 	       strspn(text, LETTERS DIGITS "._-+=:@") == length;
-}
-
-bool
-guest_read_shell(const char *program, Guest *guest)
-{
-	if (!program || *program != '-')
-		return false;
-	const struct passwd *user = getpwuid(getuid());
-
-	guest->restricted = true;
-	if (user && guest_is_name(user->pw_name))
-		strcpy(guest->name, user->pw_name);
-	return true;
 }
 
 /* ---- the environment ---- */

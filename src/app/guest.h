@@ -25,10 +25,6 @@ typedef struct Guest {
    the fingerprint of a key has, but no slash. */
 bool guest_is_name(const char *text);
 
-/* Whether the program was started as a login shell, by a "-" before its name;
-   then `guest` becomes the user. */
-bool guest_read_shell(const char *program, Guest *guest);
-
 /*
  * Shuts the process in, for good.  Of the environment only TERM, the locale
  * and NO_COLOR stay, and only when they make sense; the folders become one of

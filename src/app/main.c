@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "app/commands.h"
+#include "app/login_shell.h"
 #include "app/play.h"
 
 /*
@@ -32,8 +33,11 @@ main(int argc, char **argv)
 	signal(SIGPIPE, SIG_IGN);
 	/* So is a file that has become too large for its limit. */
 	signal(SIGXFSZ, SIG_IGN);
+	/* Who has the game as a shell has the game alone. */
+	if (argc < 2 || login_shell_is(argc, argv))
+		return play_main(argc, argv);
 	for (const AppCommand *command = app_commands; command->word; command++)
-		if (argc > 1 && strcmp(argv[1], command->word) == 0)
+		if (strcmp(argv[1], command->word) == 0)
 			return command->run(argc - 1, argv + 1);
 	return play_main(argc, argv);
 }

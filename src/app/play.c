@@ -7,6 +7,7 @@
 #include "app/commands.h"
 #include "app/guest.h"
 #include "app/line.h"
+#include "app/login_shell.h"
 #include "app/options.h"
 #include "app/output.h"
 #include "app/play_words.h"
@@ -535,7 +536,6 @@ enter(Play *play, int argc, char **argv, bool *answered)
 	Text why;
 
 	text_init(&why, data, sizeof data);
-	guest_read_shell(argv[0], &play->guest);
 	int status = read_words(play, argc, argv, answered);
 
 	if (status || *answered || !play->guest.restricted)
@@ -555,6 +555,10 @@ play_main(int argc, char **argv)
 	bool answered = false;
 	Text why;
 
+	if (login_shell_is(argc, argv)) {
+		play.guest = login_shell_guest();
+		argv = login_shell_words(&argc, argv);
+	}
 	int status = enter(&play, argc, argv, &answered);
 
 	if (status || answered)
