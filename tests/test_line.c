@@ -156,6 +156,17 @@ START_TEST(a_dumb_terminal_gets_lines)
 }
 END_TEST
 
+/* The line is lost, as ^Z does to what was typed before it. */
+START_TEST(where_no_shell_could_go_on_nothing_stops)
+{
+	static const char *const words[] = { "--plain", "--side=both", NULL };
+
+	program_run_terminal("dumb", words, "c3\n\032a1-b2\nquit\n", &told);
+	ck_assert_ptr_nonnull(strstr(told.out, "Tigers play a1-b2"));
+	ck_assert_int_eq(told.status, 0);
+}
+END_TEST
+
 /* ---- what is kept ---- */
 
 START_TEST(the_end_of_the_input_saves_and_the_next_start_resumes)
@@ -196,13 +207,12 @@ END_TEST
 
 START_TEST(a_game_is_saved_and_opened_by_name)
 {
-	char script[1024], expected[1024];
+	char script[1024];
 
 	snprintf(script, sizeof script, "b2\na1xc3\nsave %s/one.bcr\nnew\n"
 		 "open %s/one.bcr\nhistory\n", home, home);
-	snprintf(expected, sizeof expected, "\nSaved as %s/one.bcr\n", home);
 	program_say("--side=both", script, &told);
-	ck_assert_ptr_nonnull(strstr(told.out, expected));
+	ck_assert_ptr_nonnull(strstr(told.out, "\nSaved as ~/one.bcr\n"));
 	ck_assert_ptr_nonnull(strstr(told.out,
 		"\nOpened. Goats: place a goat, 19 left\n"));
 	ck_assert_str_eq(program_last_line(told.out), "Moves: 1. b2 a1xc3");
@@ -218,18 +228,25 @@ START_TEST(a_game_is_saved_and_opened_by_name)
 }
 END_TEST
 
-START_TEST(only_a_record_is_written_over)
+START_TEST(only_a_record_is_written_over_and_only_when_that_is_said)
 {
-	char path[600], script[1024];
+	char path[600];
 
 	snprintf(path, sizeof path, "%s/notes.txt", home);
 	write_text(path, "dear diary\n");
-	snprintf(script, sizeof script, "save %s\nsave %s/a.bcr\n"
-		 "save %s/a.bcr\n", path, home, home);
-	program_say("--side=both", script, &told);
-	ck_assert_ptr_nonnull(strstr(told.out, "Not saved: "));
+	program_say("--side=both", "save ~/notes.txt\n"
+		    "save ~/notes.txt replace\nsave ~/a.bcr\nc3\n"
+		    "save ~/a.bcr\n", &told);
+	ck_assert_int_eq(count_of(told.out, "Not saved: "), 3);
 	ck_assert_str_eq(read_text(path), "dear diary\n");
-	ck_assert_int_eq(count_of(told.out, "Saved as "), 2);
+	ck_assert_ptr_nonnull(strstr(told.out, "Not saved: ~/a.bcr is there "
+				     "already; save ~/a.bcr replace takes its "
+				     "place\n"));
+	snprintf(path, sizeof path, "%s/a.bcr", home);
+	ck_assert_ptr_null(strstr(read_text(path), "c3"));
+	program_say("--side=both", "save ~/a.bcr replace\n", &told);
+	ck_assert_int_eq(count_of(told.out, "Saved as "), 1);
+	ck_assert_ptr_nonnull(strstr(read_text(path), "c3"));
 }
 END_TEST
 
@@ -338,7 +355,9 @@ add_files(TCase *tcase)
 	tcase_add_test(tcase, options_for_another_game_start_one);
 	tcase_add_test(tcase, another_level_goes_on_with_the_game);
 	tcase_add_test(tcase, a_game_is_saved_and_opened_by_name);
-	tcase_add_test(tcase, only_a_record_is_written_over);
+	tcase_add_test(tcase, where_no_shell_could_go_on_nothing_stops);
+	tcase_add_test(tcase,
+		only_a_record_is_written_over_and_only_when_that_is_said);
 	tcase_add_test(tcase, a_guest_uses_no_files_and_leaves_none);
 	tcase_add_test(tcase,
 		a_folder_that_cannot_be_written_is_told_and_play_goes_on);

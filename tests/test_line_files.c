@@ -39,11 +39,11 @@ START_TEST(games_are_kept_by_name_listed_and_opened)
 {
 	const char *said = say("save Monday\nsave Monday\nsave monday replace\n"
 			       "a1-b2\nsave Tuesday game\ngames\nfirst\n"
-			       "open 2\nopen Tuesday-game\n");
+			       "open 2\nopen Tuesday-game.bcr\n");
 
 	ck_assert_ptr_nonnull(strstr(said, "/baghchal/Monday.bcr\n"
-		"Not saved: a kept game is called Monday already; save Monday "
-		"replace takes its place\nSaved as "));
+		"Not saved: Monday is there already; save Monday replace takes "
+		"its place\nSaved as "));
 	ck_assert_ptr_nonnull(strstr(said, "\n1: Tuesday-game.bcr, "));
 	ck_assert_ptr_nonnull(strstr(said, ", goats Person, tigers Person, "
 				     "unfinished, 2 plies\n2: "));
@@ -120,6 +120,23 @@ START_TEST(the_record_is_printed)
 
 	ck_assert_ptr_nonnull(strstr(said, "\n[Event \"Bagh Chal\"]\n"));
 	ck_assert_ptr_nonnull(strstr(said, "\n1. c3 "));
+}
+END_TEST
+
+START_TEST(a_terminal_obeys_nothing_that_a_record_says)
+{
+	char path[600];
+
+	snprintf(path, sizeof path, "%s/turned.bcr", home);
+	FILE *file = fopen(path, "w");
+
+	ck_assert_ptr_nonnull(file);
+	fputs("[Event \"a\u202eb\u00e9\"]\n\n1. c3 {x\x1b[2J} *\n", file);
+	fclose(file);
+	const char *said = say("open ~/turned.bcr\nrecord\n");
+
+	ck_assert_ptr_nonnull(strstr(said, "\n[Event \"a?b\u00e9\"]\n"));
+	ck_assert_ptr_null(strchr(said, '\033'));
 }
 END_TEST
 
@@ -210,6 +227,7 @@ line_files_suite(void)
 	tcase_add_test(tcase,
 		       files_are_renamed_and_deleted_when_that_is_meant);
 	tcase_add_test(tcase, the_record_is_printed);
+	tcase_add_test(tcase, a_terminal_obeys_nothing_that_a_record_says);
 	tcase_add_test(tcase, a_position_is_set_up_or_refused_with_the_reason);
 	tcase_add_test(tcase,
 		       a_report_is_written_and_guests_are_not_told_where);

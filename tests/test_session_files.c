@@ -126,7 +126,7 @@ START_TEST(the_text_of_the_record_is_what_is_saved)
 
 	play(session, "c3 a1-b1");
 	play_do(session, COMMAND_UNDO);
-	session_save(session, helper_path("my.bcr"), NULL);
+	session_save_as(session, helper_path("my.bcr"), true, NULL);
 	char *data = helper_read("my.bcr", &size);
 	char *text = session_record_text(session);
 

@@ -171,12 +171,12 @@ START_TEST(a_saved_game_has_its_redo)
 	text_init(&why, reason, sizeof reason);
 	play(session, "c3 a1-b1");
 	play_do(session, COMMAND_UNDO);
-	ck_assert_int_eq(session_save(session, helper_path("my.bcr"), &why),
-			 STATUS_OK);
+	ck_assert_int_eq(session_save_as(session, helper_path("my.bcr"), true,
+					 &why), STATUS_OK);
 	expect_record(helper_read("my.bcr", &size), 2, RESULT_NONE);
 	ck_assert_int_eq(play_ply(session), 1);
-	ck_assert_int_eq(session_save(session, helper_path("no/my.bcr"), &why),
-			 STATUS_SYSTEM);
+	ck_assert_int_eq(session_save_as(session, helper_path("no/my.bcr"),
+					 true, &why), STATUS_SYSTEM);
 	ck_assert_ptr_eq(strstr(reason, helper_path("no/my.bcr: ")), reason);
 	session_free(session);
 }
@@ -197,15 +197,15 @@ START_TEST(an_opened_record_is_saved_as_it_was)
 	size_t size;
 
 	open_record(session, text);
-	ck_assert_int_eq(session_save(session, helper_path("my.bcr"), NULL),
-			 STATUS_OK);
+	ck_assert_int_eq(session_save_as(session, helper_path("my.bcr"), true,
+					 NULL), STATUS_OK);
 	char *data = helper_read("my.bcr", &size);
 
 	ck_assert_str_eq(data, text);
 	free(data);
 	/* Played on, it is a game of the people here. */
 	play(session, "c2");
-	session_save(session, helper_path("my.bcr"), NULL);
+	session_save_as(session, helper_path("my.bcr"), true, NULL);
 	data = helper_read("my.bcr", &size);
 	ck_assert_ptr_nonnull(strstr(data, "a bold start"));
 	ck_assert_ptr_nonnull(strstr(data, "[Round \"3\"]"));

@@ -71,13 +71,31 @@ catch_signals(sigset_t *waiting)
 	sigdelset(waiting, SIGTSTP);
 }
 
+/* Stops as it is usual: not at all where no shell could let it go on, as on a
+   guest's line. */
+static void
+stop_as_usual(void)
+{
+	struct sigaction usual = { .sa_handler = SIG_DFL }, ours;
+	sigset_t stop, old;
+
+	sigemptyset(&usual.sa_mask);
+	sigaction(SIGTSTP, &usual, &ours);
+	sigemptyset(&stop);
+	sigaddset(&stop, SIGTSTP);
+	raise(SIGTSTP);
+	sigprocmask(SIG_UNBLOCK, &stop, &old);
+	sigprocmask(SIG_SETMASK, &old, NULL);
+	sigaction(SIGTSTP, &ours, NULL);
+}
+
 /* ^Z: the clock of the turn stands still until the program goes on. */
 static void
 stop(Loop *loop)
 {
 	stop_asked = 0;
 	session_pause(loop->line.session, true);
-	raise(SIGSTOP);
+	stop_as_usual();
 	session_pause(loop->line.session, loop->line.paused);
 	loop->prompted = false;
 }

@@ -6,7 +6,6 @@
 #include <string.h>
 #include <strings.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "app/options.h"
 #include "base/translate.h"
@@ -42,49 +41,7 @@ takes_path(const Line *line)
 	return false;
 }
 
-static bool
-ends_like_record(const char *text)
-{
-	size_t length = strlen(text);
-
-	return length > 4 && strcasecmp(text + length - 4, ".bcr") == 0;
-}
-
-/* What is no path is the name of a kept game; for a guest anything may be that
-   has no slash. */
-static bool
-is_path(const Line *line, const char *operand)
-{
-	return strchr(operand, '/') || (!line->config->restricted &&
-					ends_like_record(operand));
-}
-
 /* ---- saving ---- */
-
-/* A record may be replaced; some other file was hardly meant. */
-static bool
-may_write(const char *path)
-{
-	return access(path, F_OK) != 0 || ends_like_record(path);
-}
-
-static void
-save_file(Line *line, const char *operand)
-{
-	char data[PATH_SIZE], reason[REASON_SIZE];
-	Text path, why;
-
-	text_init(&path, data, sizeof data);
-	text_init(&why, reason, sizeof reason);
-	path_typed(operand, &path);
-	if (!may_write(data))
-		printf(_("Not saved: %s is there already and not a .bcr "
-			 "file\n"), data);
-	else if (session_save(line->session, data, &why))
-		printf(_("Not saved: %s\n"), reason);
-	else
-		printf(_("Saved as %s\n"), data);
-}
 
 /* Takes a word off the end of a text; true when it was there. */
 static bool
@@ -98,23 +55,23 @@ cut_word(char *text, const char *word)
 	return true;
 }
 
-/* Among the kept games; another one is replaced only when that is said. */
+/* What is there already is replaced only when that is said. */
 static void
-save_name(Line *line, const char *operand)
+save_as(Line *line, const char *operand)
 {
-	char name[TEXT_LINE], reason[REASON_SIZE];
+	char typed[PATH_SIZE], reason[REASON_SIZE];
 	Text why;
 
 	text_init(&why, reason, sizeof reason);
-	snprintf(name, sizeof name, "%s", operand);
-	bool replace = cut_word(name, "replace");
+	snprintf(typed, sizeof typed, "%s", operand);
+	bool replace = cut_word(typed, "replace");
 
 	errno = 0;
-	Status status = session_save_as(line->session, name, replace, &why);
+	Status status = session_save_as(line->session, typed, replace, &why);
 
 	if (status == STATUS_REFUSED && errno == EEXIST)
-		printf(_("Not saved: a kept game is called %s already; save %s "
-		       "replace takes its place\n"), name, name);
+		printf(_("Not saved: %s is there already; save %s replace "
+			 "takes its place\n"), typed, typed);
 	else if (status)
 		printf(_("Not saved: %s\n"), reason);
 }
@@ -128,11 +85,8 @@ line_files_save(Line *line, const char *operand)
 	if (!takes_files(line))
 		return;
 	text_init(&why, reason, sizeof reason);
-	if (operand && is_path(line, operand)) {
-		if (takes_path(line))
-			save_file(line, operand);
-	} else if (operand)
-		save_name(line, operand);
+	if (operand)
+		save_as(line, operand);
 	else if (session_do(line->session, COMMAND_SAVE, &why))
 		printf(_("Not possible: %s\n"), reason);
 }
@@ -298,7 +252,7 @@ line_files_open(Line *line, const char *operand)
 		return;
 	if (options_read_number(operand, GAMES_MAX, &number))
 		open_place(line, number);
-	else if (!is_path(line, operand))
+	else if (!strchr(operand, '/'))
 		open_name(line, operand);
 	else if (takes_path(line))
 		open_file(line, operand);
@@ -381,10 +335,17 @@ line_files_delete(Line *line, const char *operand)
 void
 line_files_record(Line *line, const char *operand)
 {
-	char *text = session_record_text(line->session);
+	char *text = session_record_text(line->session), *rest = text, *row;
 
 	(void)operand;
-	fputs(text, stdout);
+	while ((row = rest)) {
+		rest = strchr(row, '\n');
+		if (rest)
+			*rest++ = '\0';
+		say_text(row);
+		if (rest)
+			putchar('\n');
+	}
 	free(text);
 }
 

@@ -7,29 +7,38 @@
 
 #include <wchar.h>
 
+size_t
+utf8_decode(const char *text, size_t left, uint32_t *c)
+{
+	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
+	const unsigned char *p = (const unsigned char *)text;
+	size_t size = p[0] < 0x80 ? 1 : p[0] < 0xc2 ? 0 : p[0] < 0xe0 ? 2
+		    : p[0] < 0xf0 ? 3 : p[0] < 0xf5 ? 4 : 0;
+
+	if (size == 0 || size > left)
+		return 0;
+	*c = size == 1 ? p[0] : p[0] & (0xffu >> (size + 1));
+	for (size_t i = 1; i < size; i++) {
+		if ((p[i] & 0xc0) != 0x80)
+			return 0;
+		*c = *c << 6 | (p[i] & 0x3f);
+	}
+	if (*c < least[size] || *c > 0x10ffff || (*c >= 0xd800 && *c < 0xe000))
+		return 0;
+	return size;
+}
+
 uint32_t
 utf8_next(const char **text)
 {
-	static const uint32_t least[] = { 0, 0x80, 0x800, 0x10000 };
-	const unsigned char *p = (const unsigned char *)*text;
-	int more = p[0] >= 0xf0 ? 3 : p[0] >= 0xe0 ? 2 : p[0] >= 0xc0 ? 1 : 0;
-	uint32_t c = more ? p[0] & (0x3fu >> more) : p[0];
+	uint32_t c;
+	/* A cut form ends at the 0 at the latest. */
+	size_t size = utf8_decode(*text, UTF8_BYTES, &c);
 
-	if (!p[0])
-		return 0;
-	(*text)++;
-	if (p[0] < 0x80)
-		return c;
-	if (!more || p[0] > 0xf4)
-		return UTF8_WRONG;
-	for (int i = 1; i <= more; i++) {
-		if ((p[i] & 0xc0) != 0x80)
-			return UTF8_WRONG;
-		c = c << 6 | (p[i] & 0x3fu);
-	}
-	if (c < least[more] || c > 0x10ffff || (c >= 0xd800 && c < 0xe000))
-		return UTF8_WRONG;
-	*text += more;
+	if (size == 0)
+		c = UTF8_WRONG;
+	if (c)
+		*text += size ? size : 1;
 	return c;
 }
 

@@ -14,9 +14,16 @@ enum {
 };
 
 /*
+ * The character that the text of `left` bytes, at least one, begins with.
+ * Returns its bytes; 0, and `*c` is of no use, when they are none: a cut or
+ * overlong form, a surrogate, or beyond U+10FFFF (RFC 3629, section 4).
+ */
+size_t utf8_decode(const char *text, size_t left, uint32_t *c);
+
+/*
  * The character that the text begins with, and the text moved behind it; 0 at
- * its end, where it stays.  A byte that begins none (a cut or overlong form, a
- * surrogate) gives UTF8_WRONG and is passed over alone.
+ * its end, where it stays.  A byte that begins none gives UTF8_WRONG and is
+ * passed over alone.
  */
 uint32_t utf8_next(const char **text);
 

@@ -3,13 +3,11 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/utf8.h"
 #include "game/record_parts.h"
 
-enum {
-	REPLACEMENT = 0xfffd,
-	/* No annotation that is understood has more bytes than this. */
-	ANNOTATION_MAX = 32,
-};
+/* No annotation that is understood has more bytes than this. */
+enum { ANNOTATION_MAX = 32 };
 
 static void
 buffer_reserve(Buffer *buffer, size_t size)
@@ -50,29 +48,6 @@ buffer_cut(Buffer *buffer, size_t size)
 	buffer->data[size] = '\0';
 }
 
-/* How many bytes the UTF-8 character has; 0 when it is none (also overlong
-   forms, surrogates and what is beyond U+10FFFF: RFC 3629, section 4). */
-static size_t
-decode(const unsigned char *p, size_t left, uint32_t *code)
-{
-	static const uint32_t least[5] = { 0, 0, 0x80, 0x800, 0x10000 };
-	size_t size = p[0] < 0x80 ? 1 : p[0] < 0xc2 ? 0 : p[0] < 0xe0 ? 2
-		    : p[0] < 0xf0 ? 3 : p[0] < 0xf5 ? 4 : 0;
-
-	if (size == 0 || size > left)
-		return 0;
-	*code = size == 1 ? p[0] : p[0] & (0xffu >> (size + 1));
-	for (size_t i = 1; i < size; i++) {
-		if ((p[i] & 0xc0) != 0x80)
-			return 0;
-		*code = *code << 6 | (p[i] & 0x3f);
-	}
-	if (*code < least[size] || *code > 0x10ffff ||
-	    (*code >= 0xd800 && *code < 0xe000))
-		return 0;
-	return size;
-}
-
 static bool
 is_blank(uint32_t code)
 {
@@ -82,33 +57,24 @@ is_blank(uint32_t code)
 size_t
 record_take_char(const char *text, size_t left, uint32_t *code)
 {
-	const unsigned char *p = (const unsigned char *)text;
-	size_t size = decode(p, left, code);
+	size_t size = utf8_decode(text, left, code);
 
 	if (size == 0) {
-		*code = p[0];
+		*code = (unsigned char)*text;
 		size = 1;
 	}
 	if ((*code < ' ' && !is_blank(*code)) ||
 	    (*code >= 0x7f && *code < 0xa0))
-		*code = REPLACEMENT;
+		*code = UTF8_WRONG;
 	return size;
 }
 
 static void
 add_code(Buffer *buffer, uint32_t code)
 {
-	if (code < 0x80) {
-		buffer_add_char(buffer, (char)code);
-		return;
-	}
-	int tail = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-	static const unsigned char leads[4] = { 0, 0xc0, 0xe0, 0xf0 };
+	char bytes[UTF8_BYTES];
 
-	buffer_add_char(buffer, (char)(leads[tail] | code >> 6 * tail));
-	while (tail-- > 0)
-		buffer_add_char(buffer,
-				(char)(0x80 | (code >> 6 * tail & 0x3f)));
+	buffer_add(buffer, bytes, utf8_write(code, bytes));
 }
 
 void

@@ -241,12 +241,9 @@ Status session_open(Session *session, const char *path, Text *why);
    here on. */
 void session_open_record(Session *session, Record *record);
 
-/* The record of the game with its redo, as session_save() would write it; the
+/* The record of the game with its redo, as it is saved; the
    caller frees it. */
 char *session_record_text(const Session *session);
-
-/* Writes the game with its redo as a record; an existing file is replaced. */
-Status session_save(Session *session, const char *path, Text *why);
 
 /*
  * The kept games of the data folder (games.h lists them), by a name that the

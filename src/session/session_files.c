@@ -11,16 +11,6 @@
 #include "base/translate.h"
 #include "session/paths.h"
 
-Status
-session_save(Session *session, const char *path, Text *why)
-{
-	Record *record = table_to_record(&session->table);
-	Status status = archive_write(record, path, why);
-
-	record_free(record);
-	return status;
-}
-
 /* The first record of a file, the caller's. */
 static Status
 read_first(const char *path, Record **record, Text *why)
