@@ -3,6 +3,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/translate.h"
+
 /* Corners and edges of the box drawing block, in the order of `joints`. */
 #define BOX_JOINTS                                                            \
 	{ L' ', L'\u2500', L'\u2500', L'\u2500', L'\u2502', L'\u2518',         \
@@ -12,26 +14,26 @@
 
 static const Glyphs sets[CHARSET_COUNT] = {
 	[CHARSET_FINE] = {
-		.name = "fine", .braille = true, BOX_LINES,
+		.name = N_("fine"), .braille = true, BOX_LINES,
 		.rising = L'\u2571', .falling = L'\u2572',
 		.dash = L'\u2013', .times = L'\u00d7',
 		.dot = L'\u00b7', .more = L'\u2026',
 	},
 	[CHARSET_BOX] = {
-		.name = "box", BOX_LINES,
+		.name = N_("box"), BOX_LINES,
 		.rising = L'\u2571', .falling = L'\u2572',
 		.dash = L'\u2013', .times = L'\u00d7',
 		.dot = L'\u00b7', .more = L'\u2026',
 	},
 	[CHARSET_CONSOLE] = {
 		/* The kernel's font has no en dash. */
-		.name = "console", .latin = true, BOX_LINES,
+		.name = N_("console"), .latin = true, BOX_LINES,
 		.rising = L'/', .falling = L'\\',
 		.dash = L'-', .times = L'\u00d7',
 		.dot = L'\u00b7', .more = L'>',
 	},
 	[CHARSET_ASCII] = {
-		.name = "ascii", .ascii = true, .latin = true,
+		.name = N_("ascii"), .ascii = true, .latin = true,
 		.across = L'-', .down = L'|',
 		.rising = L'/', .falling = L'\\',
 		.dash = L'-', .times = L'x', .dot = L'.', .more = L'>',

@@ -2,6 +2,8 @@
 
 #include <strings.h>
 
+#include "base/translate.h"
+
 enum { PANEL_MIN = 16, PANEL_MAX = 40 };
 
 /* What a board of each size needs. */
@@ -12,10 +14,10 @@ static const struct Shape {
 	int label;		/* columns of the rank's name and its blanks */
 	int gap;		/* columns before the panel */
 } shapes[BOARD_SIZE_COUNT] = {
-	[BOARD_AUTO] = { .name = "auto" },
-	[BOARD_COMPACT] = { "compact", 2, 0, 1, 2, 2 },
-	[BOARD_NORMAL] = { "normal", 4, 0, 1, 3, 4 },
-	[BOARD_LARGE] = { "large", 6, 1, 2, 4, 4 },
+	[BOARD_AUTO] = { .name = N_("auto") },
+	[BOARD_COMPACT] = { N_("compact"), 2, 0, 1, 2, 2 },
+	[BOARD_NORMAL] = { N_("normal"), 4, 0, 1, 3, 4 },
+	[BOARD_LARGE] = { N_("large"), 6, 1, 2, 4, 4 },
 };
 
 const char *

@@ -9,8 +9,6 @@ tui_remember(Tui *tui, Remembered what)
 {
 	const Settings *from = &tui->settings;
 	Settings *to = tui->config->remembered;
-	char data[TEXT_LINE];
-	Text why;
 
 	if (!to)
 		return;
@@ -35,10 +33,22 @@ tui_remember(Tui *tui, Remembered what)
 		to->mouse = from->mouse;
 		break;
 	}
+	tui->remembers = true;
+}
+
+void
+tui_store_remembered(Tui *tui)
+{
+	char data[TEXT_LINE];
+	Text why;
+
+	if (!tui->remembers)
+		return;
+	tui->remembers = false;
 	text_init(&why, data, sizeof data);
 	text_add(&why, _("the settings cannot be kept"));
 	text_add(&why, ": ");
-	if (settings_store(to, &why))
+	if (settings_store(tui->config->remembered, &why))
 		tui_say(tui, STYLE_WARNING, data);
 }
 
@@ -52,7 +62,7 @@ set_word(Tui *tui, char word[SETTINGS_WORD], const char *value,
 
 	snprintf(word, SETTINGS_WORD, "%s", value);
 	tui_set_look(tui);
-	snprintf(line, sizeof line, "%s: %s", _(what), value);
+	snprintf(line, sizeof line, "%s: %s", _(what), _(value));
 	tui_say(tui, STYLE_TEXT, line);
 	tui_remember(tui, remembered);
 }

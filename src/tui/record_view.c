@@ -15,7 +15,7 @@ static void
 draw(Tui *tui, const Layout *layout)
 {
 	static const KeyWord all[] = {
-		{ "Esc", N_("back") }, { "w", N_("write it to a file") },
+		{ "Esc", N_("back") }, { "w", N_("save it") },
 		{ "Space", N_("on") }, { "b", N_("back a page") },
 		{ "?", N_("help") },
 		{ NULL, NULL },
@@ -80,7 +80,7 @@ const Mode record_mode = {
 	N_("Up, Down\ta line up, or down\n"
 	"Space, b\ta page down, or up\n"
 	"Home, End, g, G\tthe first line, or the last\n"
-	"w, S\twrite it to a file, or save it by a name\n"
+	"w, S\tsave the game under a name, or in a file\n"
 	"Esc, q, Enter\tback\n"),
 };
 

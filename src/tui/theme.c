@@ -5,6 +5,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/translate.h"
+
 /* -1 is the terminal's own colour, which may be dark or light. */
 typedef struct Paint {
 	short fg256, bg256;
@@ -115,11 +117,11 @@ static const struct Theme {
 	size_t count;
 	bool mono;		/* no colours where there are some, too */
 } themes[] = {
-	{ "default", NULL, 0, false },
-	{ "contrast", CHANGES(contrast), false },
-	{ "colorblind", CHANGES(colorblind), false },
-	{ "nepali", CHANGES(nepali), false },
-	{ "mono", NULL, 0, true },
+	{ N_("default"), NULL, 0, false },
+	{ N_("contrast"), CHANGES(contrast), false },
+	{ N_("colorblind"), CHANGES(colorblind), false },
+	{ N_("nepali"), CHANGES(nepali), false },
+	{ N_("mono"), NULL, 0, true },
 };
 
 enum { THEME_COUNT = sizeof themes / sizeof themes[0] };

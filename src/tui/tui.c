@@ -312,6 +312,7 @@ loop(Tui *tui, const Signals *signals)
 {
 	while (!tui->leaving) {
 		take_notices(tui);
+		tui_store_remembered(tui);
 		picker_follow(&tui->picker, session_game(tui->session));
 		give_room(tui);
 		draw(tui);
@@ -387,6 +388,7 @@ tui_run(Session *session, const TuiConfig *config, Text *why)
 		else
 			tui_offer_solve(&tui);
 		loop(&tui, &signals);
+		tui_store_remembered(&tui);
 		dialog_close(&tui.dialog);
 		games_release(&tui.games);
 		record_view_release(&tui.record);

@@ -88,6 +88,7 @@ struct Tui {
 				   mouse, or POINT_NONE */
 	bool held_again;	/* ... it was picked up before */
 	bool stepped;		/* the cursor was moved since the last draw */
+	bool remembers;		/* settings are to be stored */
 	SetUp set_up;
 	GamesView games;
 	RecordView record;
@@ -129,9 +130,12 @@ void tui_say_result(Tui *tui);
 /* A key: on the board, in the typed move, or in the dialog. */
 void tui_press(Tui *tui, int key, bool is_code);
 
-/* Stores that one setting: the others in force may be those of the command
-   line, for this time only. */
+/* That one setting is to be stored: the others in force may be those of the
+   command line, for this time only. */
 void tui_remember(Tui *tui, Remembered what);
+
+/* Stores what is to be, once for all keys that came together. */
+void tui_store_remembered(Tui *tui);
 
 /* Keys that mean the same in every mode: characters, colours, the mouse, help,
    drawing anew.  False for any other action. */
