@@ -316,6 +316,31 @@ START_TEST(a_signal_saves_and_leaves)
 }
 END_TEST
 
+START_TEST(a_signal_is_heard_while_input_waits)
+{
+	static const char *const words[] = { "--side=both", "--new", NULL };
+	static char script[30000];
+	Program program;
+	char line[256];
+
+	/* Its answers fill the pipe many times, so that the last line cannot
+	   have been read when the signal is sent. */
+	while (strlen(script) + 10 < sizeof script)
+		strcat(script, "c3\n");
+	strcat(script, "a1b2\n");
+	program_start(&program, words);
+	program_write(&program, script);
+	do
+		program_read_line(&program, line, sizeof line);
+	while (strcmp(line, "Goats play c3") != 0);
+	kill(program.pid, SIGTERM);
+	program_end(&program, &told);
+	ck_assert_int_eq(told.status, 0);
+	program_say("", "history\n", &told);
+	ck_assert_str_eq(program_last_line(told.out), "Moves: 1. c3");
+}
+END_TEST
+
 START_TEST(a_reader_that_leaves_ends_the_game)
 {
 	static const char *const words[] = { "--side=both", NULL };
@@ -386,6 +411,7 @@ line_suite(void)
 		       a_long_line_is_refused_and_the_next_one_is_read);
 	tcase_add_test(tcase, binary_junk_is_refused_politely);
 	tcase_add_loop_test(tcase, a_signal_saves_and_leaves, 0, 3);
+	tcase_add_test(tcase, a_signal_is_heard_while_input_waits);
 	tcase_add_test(tcase, a_reader_that_leaves_ends_the_game);
 	return suite;
 }

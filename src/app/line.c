@@ -185,6 +185,11 @@ wait_for_news(Loop *loop, bool input)
 		reader_fill(&loop->reader);
 	else if (ready < 0 && errno != EINTR)
 		loop->line.leaving = true;
+	/* With input there pselect() returns at once and lets no signal in. */
+	sigset_t blocked;
+
+	sigprocmask(SIG_SETMASK, &loop->waiting, &blocked);
+	sigprocmask(SIG_SETMASK, &blocked, NULL);
 }
 
 static void
