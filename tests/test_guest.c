@@ -251,9 +251,11 @@ END_TEST
 START_TEST(no_path_is_told_nor_a_tablebase_computed)
 {
 	say_as("--guest=maya", "c3\nsave\nsave x\nresign\nsave\nnew\nsolve\n"
-	       "report\nsave y.bcr\n");
+	       "report\nhelp save\nhelp\nsave y.bcr\n");
 	ck_assert_ptr_null(strstr(told.out, home));
 	ck_assert_ptr_nonnull(strstr(told.out, "cannot keep a tablebase"));
+	ck_assert_ptr_nonnull(strstr(told.out, "\nsave [NAME]: keep "));
+	ck_assert_ptr_null(strstr(told.out, "FILE"));
 	ck_assert_ptr_nonnull(strstr(told.out, "Saved as y.bcr"));
 	ck_assert_int_eq(count_files(home), 0);
 }

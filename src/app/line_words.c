@@ -341,13 +341,19 @@ find_word(const char *given)
 	return NULL;
 }
 
+/* A guest is not told of files, which he cannot name. */
 static void
-explain(const Word *word)
+explain(const Line *line, const Word *word)
 {
-	printf("%s%s%s%s%s: ", word->word, word->operand ? " " : "",
-	       word->operand && !word->needs ? "[" : "",
-	       word->operand ? word->operand : "",
-	       word->operand && !word->needs ? "]" : "");
+	static const char file[] = " or FILE";
+	const char *operand = word->operand ? word->operand : "";
+	const char *last = line->config->restricted ? strstr(operand, file)
+						    : NULL;
+	int length = (int)(last ? (size_t)(last - operand) : strlen(operand));
+
+	printf("%s%s%s%.*s%s: ", word->word, *operand ? " " : "",
+	       *operand && !word->needs ? "[" : "", length, operand,
+	       *operand && !word->needs ? "]" : "");
 	while (!word->help)
 		word--;
 	puts(_(word->help));
@@ -358,16 +364,15 @@ answer_help(Line *line, const char *operand)
 {
 	const Word *word = operand ? find_word(operand) : NULL;
 
-	(void)line;
 	if (word)
-		explain(word);
+		explain(line, word);
 	if (operand)
 		return;
 	puts(_("Type a move, such as c3, c3-c4 or a1xc3, or one of these "
 	       "words, which may be cut short:"));
 	for (word = all_words(); word->word; word++)
 		if (word->help)
-			explain(word);
+			explain(line, word);
 }
 
 static const Word words[] = {
@@ -444,8 +449,7 @@ static const Word words[] = {
 	{ "open", "N or NAME or FILE", true, line_files_open,
 	  N_("go on with a game of that list, or of a record") },
 	{ "save", "NAME or FILE", false, line_files_save,
-	  N_("keep the game, under a name of its own or this one, or write "
-	     "it to a file") },
+	  N_("keep the game, under a name of its own or this one") },
 	{ "rename", "N NAME", true, line_files_rename,
 	  N_("give the file of a game in that list another name") },
 	{ "delete", "N", true, line_files_delete,
@@ -515,7 +519,7 @@ line_obey(Line *line, char *text)
 	if (!word)
 		return;
 	if (word->needs && !*operand)
-		explain(word);
+		explain(line, word);
 	else if (!word->operand && *operand)
 		printf(_("Nothing may follow %s\n"), word->word);
 	else
