@@ -1,12 +1,10 @@
-#include "vt.h"
+#include "vt_inside.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const VtPen plain = { 0, VT_DEFAULT, VT_DEFAULT };
-
-static void
-complain(Vt *vt, const char *what, unsigned detail)
+void
+vt_complain(Vt *vt, const char *what, unsigned detail)
 {
 	if (!vt->error[0])
 		snprintf(vt->error, sizeof vt->error,
@@ -21,7 +19,7 @@ complain(Vt *vt, const char *what, unsigned detail)
 static VtCell
 blank(const Vt *vt)
 {
-	VtCell cell = { .c = ' ', .pen = plain };
+	VtCell cell = { .c = ' ', .pen = vt_plain };
 
 	if (vt->erases_in_color)
 		cell.pen.background = vt->pen.background;
@@ -134,7 +132,7 @@ put_mark(Vt *vt, uint32_t c)
 	if (i < VT_MARKS)
 		cell->marks[i] = c;
 	else
-		complain(vt, "too many marks", c);
+		vt_complain(vt, "too many marks", c);
 }
 
 static void
@@ -147,7 +145,7 @@ put(Vt *vt, uint32_t c)
 	/* Combining or wide: the tests count one cell for each. */
 	if ((c >= 0x300 && c < 0x370) || (c >= 0x1100 && c < 0x1160) ||
 	    c >= 0x2e80)
-		complain(vt, "a character that is not one cell wide", c);
+		vt_complain(vt, "a character that is not one cell wide", c);
 	if (vt->screen.wraps) {
 		line_feed(vt);
 		vt->screen.column = 0;
@@ -162,76 +160,6 @@ put(Vt *vt, uint32_t c)
 		vt->screen.column++;
 	else
 		vt->screen.wraps = !vt->no_wrap;
-}
-
-static void
-set_color(Vt *vt, int16_t *color, int value)
-{
-	*color = (int16_t)value;
-	if (value != VT_DEFAULT)
-		vt->color_seen = true;
-}
-
-/* 38;5;N and 48;5;N; returns the parameters used beyond the first. */
-static int
-set_indexed(Vt *vt, int at)
-{
-	int16_t *color = vt->parameters[at] == 38 ? &vt->pen.foreground
-						  : &vt->pen.background;
-
-	if (at + 2 >= vt->count || vt->parameters[at + 1] != 5) {
-		complain(vt, "a colour that is not one of 256", 'm');
-		return vt->count;
-	}
-	set_color(vt, color, vt->parameters[at + 2]);
-	return 2;
-}
-
-static bool
-set_attribute(Vt *vt, int n)
-{
-	static const uint8_t set[] = {
-		[1] = VT_BOLD, [2] = VT_DIM, [3] = VT_ITALIC,
-		[4] = VT_UNDERLINE, [5] = VT_BLINK, [7] = VT_REVERSE,
-		[8] = VT_INVISIBLE, [9] = 0,
-	};
-
-	if (n > 0 && n < 9 && set[n])
-		vt->pen.attributes |= set[n];
-	else if (n == 22)
-		vt->pen.attributes &= (uint8_t)~(VT_BOLD | VT_DIM);
-	else if (n > 22 && n < 29 && set[n - 20])
-		vt->pen.attributes &= (uint8_t)~set[n - 20];
-	else
-		return false;
-	return true;
-}
-
-static void
-set_pen(Vt *vt)
-{
-	for (int i = 0; i < vt->count; i++) {
-		int n = vt->parameters[i];
-
-		if (n == 0)
-			vt->pen = plain;
-		else if (n == 38 || n == 48)
-			i += set_indexed(vt, i);
-		else if (n >= 30 && n <= 37)
-			set_color(vt, &vt->pen.foreground, n - 30);
-		else if (n >= 40 && n <= 47)
-			set_color(vt, &vt->pen.background, n - 40);
-		else if (n >= 90 && n <= 97)
-			set_color(vt, &vt->pen.foreground, n - 90 + 8);
-		else if (n >= 100 && n <= 107)
-			set_color(vt, &vt->pen.background, n - 100 + 8);
-		else if (n == 39)
-			set_color(vt, &vt->pen.foreground, VT_DEFAULT);
-		else if (n == 49)
-			set_color(vt, &vt->pen.background, VT_DEFAULT);
-		else if (!set_attribute(vt, n) && n != 10)
-			complain(vt, "an unknown attribute", (unsigned)n);
-	}
 }
 
 static void
@@ -255,7 +183,7 @@ set_mode(Vt *vt, int mode, bool on)
 		if (mode == 4)
 			vt->insert = on;
 		else if (mode != 34)
-			complain(vt, "an unknown mode", (unsigned)mode);
+			vt_complain(vt, "an unknown mode", (unsigned)mode);
 		return;
 	}
 	switch (mode) {
@@ -281,7 +209,7 @@ set_mode(Vt *vt, int mode, bool on)
 	case 1034:	/* the meta key */
 		break;
 	default:
-		complain(vt, "an unknown private mode", (unsigned)mode);
+		vt_complain(vt, "an unknown private mode", (unsigned)mode);
 	}
 }
 
@@ -420,14 +348,14 @@ change_by_csi(Vt *vt, char final, int n)
 		set_region(vt);
 		break;
 	case 'm':
-		set_pen(vt);
+		vt_set_pen(vt);
 		break;
 	case 't':	/* keeping the title of the window */
 		if (vt->parameters[0] == 22 || vt->parameters[0] == 23)
 			break;
 		/* Fall through. */
 	default:
-		complain(vt, "an unknown control sequence", (unsigned)final);
+		vt_complain(vt, "an unknown control sequence", (unsigned)final);
 	}
 }
 
@@ -446,7 +374,7 @@ do_csi(Vt *vt, char final)
 	if (final == 'c' && vt->intermediate == '?')
 		return;
 	if (vt->intermediate) {
-		complain(vt, "an unknown control sequence", (unsigned)final);
+		vt_complain(vt, "an unknown control sequence", (unsigned)final);
 		return;
 	}
 	if (!move_by_csi(vt, final, n))
@@ -465,13 +393,13 @@ read_csi(Vt *vt, unsigned char c)
 		if (vt->count < VT_PARAMETERS)
 			vt->parameters[vt->count++] = 0;
 		else
-			complain(vt, "too many parameters", c);
+			vt_complain(vt, "too many parameters", c);
 	} else if (c >= '<' && c <= '?') {
 		vt->intermediate = (char)c;
 	} else if (c >= '@' && c <= '~') {
 		do_csi(vt, (char)c);
 	} else {
-		complain(vt, "a bad byte in a control sequence", c);
+		vt_complain(vt, "a bad byte in a control sequence", c);
 		vt->state = VT_GROUND;
 	}
 }
@@ -510,7 +438,7 @@ read_escape(Vt *vt, unsigned char c)
 	case '>':
 		break;
 	default:
-		complain(vt, "an unknown escape sequence", c);
+		vt_complain(vt, "an unknown escape sequence", c);
 	}
 }
 
@@ -521,7 +449,7 @@ read_charset(Vt *vt, unsigned char c)
 {
 	vt->state = VT_GROUND;
 	if (vt->intermediate == '(' && c != 'B')
-		complain(vt, "a switch of the character set", c);
+		vt_complain(vt, "a switch of the character set", c);
 }
 
 /* Only "the usual colours again" is known, which ncurses sends when it comes
@@ -534,7 +462,7 @@ read_osc(Vt *vt, unsigned char c)
 		return;
 	}
 	if (c != '\a' || vt->parameters[0] != 104)
-		complain(vt, "an unknown system command", c);
+		vt_complain(vt, "an unknown system command", c);
 	vt->state = VT_GROUND;
 }
 
@@ -564,7 +492,7 @@ read_control(Vt *vt, unsigned char c)
 		vt->state = VT_ESCAPE;
 		break;
 	default:
-		complain(vt, "an unknown control character", c);
+		vt_complain(vt, "an unknown control character", c);
 	}
 }
 
@@ -580,7 +508,7 @@ read_ground(Vt *vt, unsigned char c)
 		vt->code = c & (0x3fu >> vt->more);
 		vt->state = VT_UTF8;
 	} else {
-		complain(vt, "a byte that is not UTF-8", c);
+		vt_complain(vt, "a byte that is not UTF-8", c);
 	}
 }
 
@@ -588,7 +516,7 @@ static void
 read_utf8(Vt *vt, unsigned char c)
 {
 	if ((c & 0xc0) != 0x80) {
-		complain(vt, "a byte that is not UTF-8", c);
+		vt_complain(vt, "a byte that is not UTF-8", c);
 		vt->state = VT_GROUND;
 		return;
 	}

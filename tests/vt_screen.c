@@ -1,9 +1,7 @@
-#include "vt.h"
+#include "vt_inside.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static const VtPen plain = { 0, VT_DEFAULT, VT_DEFAULT };
 
 void
 vt_init(Vt *vt, int rows, int columns)
@@ -12,11 +10,11 @@ vt_init(Vt *vt, int rows, int columns)
 	vt->rows = rows;
 	vt->columns = columns;
 	vt->bottom = rows - 1;
-	vt->pen = plain;
+	vt->pen = vt_plain;
 	for (int row = 0; row < VT_ROWS; row++)
 		for (int i = 0; i < VT_COLUMNS; i++)
 			vt->screen.cells[row][i] =
-				(VtCell){ .c = ' ', .pen = plain };
+				(VtCell){ .c = ' ', .pen = vt_plain };
 	vt->main = vt->screen;
 }
 
@@ -27,7 +25,7 @@ vt_resize(Vt *vt, int rows, int columns)
 		for (int i = 0; i < VT_COLUMNS; i++)
 			if (row >= rows || i >= columns)
 				vt->screen.cells[row][i] =
-					(VtCell){ .c = ' ', .pen = plain };
+					(VtCell){ .c = ' ', .pen = vt_plain };
 	vt->rows = rows;
 	vt->columns = columns;
 	vt->top = 0;
