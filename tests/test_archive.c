@@ -249,10 +249,11 @@ END_TEST
 
 START_TEST(a_record_is_written_to_any_path)
 {
-	ck_assert_int_eq(archive_write(record, helper_path("my.bcr"), &why),
-			 STATUS_OK);
-	ck_assert_int_eq(archive_write(record, helper_path("no/my.bcr"), &why),
-			 STATUS_SYSTEM);
+	ck_assert_int_eq(archive_write_new(record, helper_path("my.bcr"),
+					   true, &why), STATUS_OK);
+	ck_assert_int_eq(archive_write_new(record,
+					   helper_path("no/my.bcr"), true,
+					   &why), STATUS_SYSTEM);
 	ck_assert_ptr_eq(strstr(why_data, helper_path("no/my.bcr: ")),
 			 why_data);
 }

@@ -156,7 +156,7 @@ START_TEST(a_dumb_terminal_gets_lines)
 }
 END_TEST
 
-/* The line is lost, as ^Z does to what was typed before it. */
+/* A line behind the ^Z, which would never be read. */
 START_TEST(where_no_shell_could_go_on_nothing_stops)
 {
 	static const char *const words[] = { "--plain", "--side=both", NULL };
@@ -244,9 +244,33 @@ START_TEST(only_a_record_is_written_over_and_only_when_that_is_said)
 				     "place\n"));
 	snprintf(path, sizeof path, "%s/a.bcr", home);
 	ck_assert_ptr_null(strstr(read_text(path), "c3"));
-	program_say("--side=both", "save ~/a.bcr replace\n", &told);
+	program_say("--side=both", "save ~/a.bcr \treplace \n", &told);
 	ck_assert_int_eq(count_of(told.out, "Saved as "), 1);
 	ck_assert_ptr_nonnull(strstr(read_text(path), "c3"));
+}
+END_TEST
+
+/* There is no end to offering it otherwise. */
+START_TEST(to_replace_what_cannot_be_is_not_offered)
+{
+	char path[600];
+
+	snprintf(path, sizeof path, "%s/notes.txt", home);
+	write_text(path, "dear diary\n");
+	snprintf(path, sizeof path, "%s/a.bcr", home);
+	ck_assert_int_eq(mkdir(path, 0700), 0);
+	snprintf(path, sizeof path, "%s/baghchal", home);
+	ck_assert_int_eq(mkdir(path, 0700), 0);
+	snprintf(path, sizeof path, "%s/baghchal/b.bcr", home);
+	ck_assert_int_eq(mkdir(path, 0700), 0);
+	program_say("--side=both", "save ~/notes.txt\nsave ~/a.bcr replace\n"
+		    "save b replace\nsave ~/none replace\n", &told);
+	ck_assert_ptr_nonnull(strstr(told.out, "~/notes.txt: is there already "
+				     "and no .bcr file\n"));
+	ck_assert_ptr_nonnull(strstr(told.out, "~/a.bcr: is a folder\n"));
+	ck_assert_ptr_nonnull(strstr(told.out, "/b.bcr: is a folder\n"));
+	ck_assert_ptr_null(strstr(told.out, "takes its place"));
+	ck_assert_ptr_nonnull(strstr(told.out, "Saved as ~/none\n"));
 }
 END_TEST
 
@@ -381,6 +405,7 @@ add_files(TCase *tcase)
 	tcase_add_test(tcase, another_level_goes_on_with_the_game);
 	tcase_add_test(tcase, a_game_is_saved_and_opened_by_name);
 	tcase_add_test(tcase, where_no_shell_could_go_on_nothing_stops);
+	tcase_add_test(tcase, to_replace_what_cannot_be_is_not_offered);
 	tcase_add_test(tcase,
 		only_a_record_is_written_over_and_only_when_that_is_said);
 	tcase_add_test(tcase, a_guest_uses_no_files_and_leaves_none);

@@ -129,6 +129,10 @@ START_TEST(a_typed_path_may_begin_at_home)
 	text_clear(&typed);
 	path_typed("~uma/a.bcr", &typed);
 	ck_assert_str_eq(data, "~uma/a.bcr");
+	setenv("HOME", "/", 1);
+	text_clear(&typed);
+	path_typed("~/a.bcr", &typed);
+	ck_assert_str_eq(data, "/a.bcr");
 }
 END_TEST
 
@@ -139,6 +143,7 @@ static const struct {
 	{ "/home/uma", "/home/umaru/a.bcr", "/home/umaru/a.bcr" },
 	{ "/home/uma", "/home/uma", "/home/uma" },
 	{ "/home/uma", "a.bcr", "a.bcr" },
+	{ "/home/uma/", "/home/uma/a.bcr", "~/a.bcr" },
 	{ "/", "/a.bcr", "/a.bcr" },
 };
 

@@ -47,11 +47,15 @@ takes_path(const Line *line)
 static bool
 cut_word(char *text, const char *word)
 {
-	char *last = strrchr(text, ' ');
+	size_t length = strlen(text), size = strlen(word);
 
-	if (!last || strcasecmp(last + 1, word) != 0)
+	if (length <= size || strcasecmp(text + length - size, word) != 0 ||
+	    !strchr(" \t", text[length - size - 1]))
 		return false;
-	*last = '\0';
+	length -= size;
+	while (length > 0 && strchr(" \t", text[length - 1]))
+		length--;
+	text[length] = '\0';
 	return true;
 }
 
@@ -69,7 +73,7 @@ save_as(Line *line, const char *operand)
 	errno = 0;
 	Status status = session_save_as(line->session, typed, replace, &why);
 
-	if (status == STATUS_REFUSED && errno == EEXIST)
+	if (status == STATUS_REFUSED && errno == EEXIST && !replace)
 		printf(_("Not saved: %s is there already; save %s replace "
 			 "takes its place\n"), typed, typed);
 	else if (status)

@@ -48,6 +48,8 @@ check_regular(const struct stat *info, Text *why)
 		return STATUS_OK;
 	text_add(why, S_ISDIR(info->st_mode) ? _("is a folder")
 					     : _("is not a regular file"));
+	/* No call has failed, and what failed before is of no matter. */
+	errno = 0;
 	return STATUS_REFUSED;
 }
 

@@ -63,7 +63,7 @@ archive_read_name(const char *typed, char name[ARCHIVE_NAME], Text *why)
 		text_add(why, _("a name is missing"));
 	else if (good < length && stem[good] > ' ' && stem[good] < 0x7f)
 		text_format(why, _("a name has letters, digits and -, but no "
-				   "%c"),    stem[good]);
+				   "%c"), stem[good]);
 	else if (good < length)
 		text_add(why, _("a name has only the letters a to z, digits "
 			 "and -"));
@@ -100,8 +100,9 @@ archive_path(const char *name, Text *path, Text *why)
 	return path_find(PLACE_DATA, name, path, why);
 }
 
-Status
-archive_write(const Record *record, const char *path, Text *why)
+/* The reason begins with the path. */
+static Status
+write_record(const Record *record, const char *path, Text *why)
 {
 	char data[TEXT_LINE];
 	Text reason;
@@ -140,7 +141,7 @@ archive_keep(const Record *record, time_t now, char name[ARCHIVE_NAME],
 	text_init(&path, data, sizeof data);
 	Status status = path_prepare(PLACE_DATA, name, &path, why);
 
-	return status ? status : archive_write(record, data, why);
+	return status ? status : write_record(record, data, why);
 }
 
 /* Tells of a name that is taken, by its path; errno stays. */
@@ -161,7 +162,7 @@ archive_write_new(const Record *record, const char *path, bool replace,
 	size_t size;
 
 	if (replace)
-		return archive_write(record, path, why);
+		return write_record(record, path, why);
 	text_init(&reason, data, sizeof data);
 	char *bytes = record_to_text(record, &size);
 	Status status = file_create(path, bytes, size, &reason);

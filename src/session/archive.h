@@ -71,7 +71,4 @@ Status archive_make_room(int max, Text *why);
    settings or a report has left beside them, when it is older than a day. */
 void archive_sweep(time_t now);
 
-/* Writes a record to any path.  The reason begins with the path. */
-Status archive_write(const Record *record, const char *path, Text *why);
-
 #endif

@@ -162,13 +162,25 @@ path_create_dated(const DatedFiles *files, time_t now, const char *bytes,
 	return path_told(status, data, reason_data, why);
 }
 
+/* The bytes of the home folder's path without a slash at its end; 0 for the
+   root folder, and where there is none. */
+static size_t
+home_length(const char *start)
+{
+	size_t length = start ? strlen(start) : 0;
+
+	while (length > 0 && start[length - 1] == '/')
+		length--;
+	return length;
+}
+
 void
 path_typed(const char *typed, Text *path)
 {
 	const char *start = home();
 
 	if (strncmp(typed, "~/", 2) == 0 && start) {
-		text_add(path, start);
+		text_format(path, "%.*s", (int)home_length(start), start);
 		typed++;
 	}
 	text_add(path, typed);
@@ -178,9 +190,9 @@ void
 path_add_shown(Text *text, const char *path)
 {
 	const char *start = home();
-	size_t length = start ? strlen(start) : 0;
+	size_t length = home_length(start);
 
-	if (length > 1 && strncmp(path, start, length) == 0 &&
+	if (length > 0 && strncmp(path, start, length) == 0 &&
 	    path[length] == '/') {
 		text_add_char(text, '~');
 		path += length;

@@ -241,8 +241,7 @@ Status session_open(Session *session, const char *path, Text *why);
    here on. */
 void session_open_record(Session *session, Record *record);
 
-/* The record of the game with its redo, as it is saved; the
-   caller frees it. */
+/* The record of the game with its redo, as it is saved; the caller frees it. */
 char *session_record_text(const Session *session);
 
 /*

@@ -111,14 +111,24 @@ take_name(Session *session, const char *name)
 	strcpy(table->kept, name);
 }
 
+/* Of a very long path the end, where the name is. */
 static void
 say_saved(Session *session, const char *path)
 {
-	char data[TEXT_LINE];
+	enum { SHOWN = TEXT_LINE - 100 };
+	char data[TEXT_LINE], shown[SHOWN + 4];
+	size_t length = strlen(path);
 	Text text;
 
+	if (length > SHOWN) {
+		const char *folder = strchr(path + length - SHOWN, '/');
+
+		snprintf(shown, sizeof shown, "...%s", folder ? folder : "");
+	} else {
+		strcpy(shown, path);
+	}
 	text_init(&text, data, sizeof data);
-	text_format(&text, _("Saved as %s"), path);
+	text_format(&text, _("Saved as %s"), shown);
 	session_notice(session, NOTICE_INFO, data);
 }
 
@@ -134,18 +144,24 @@ save_to_path(Session *session, const char *typed, bool replace, Text *why)
 	bool is_record = path.length > 4 &&
 			 strcasecmp(data + path.length - 4, ".bcr") == 0;
 
-	if (replace && !is_record) {
-		errno = 0;
-		return path_told(STATUS_REFUSED, data,
-				 _("is there already and no .bcr file"), why);
-	}
 	Record *record = table_to_record(&session->table);
-	Status status = archive_write_new(record, data, replace, why);
+	char reason_data[PATH_SIZE + TEXT_LINE], shown_data[PATH_SIZE];
+	Text reason;
+
+	text_init(&reason, reason_data, sizeof reason_data);
+	Status status = archive_write_new(record, data, replace && is_record,
+					  &reason);
 
 	record_free(record);
-	if (status)
+	if (status == STATUS_REFUSED && errno == EEXIST && !is_record) {
+		errno = 0;
+		return path_told(status, data,
+				 _("is there already and no .bcr file"), why);
+	}
+	if (status) {
+		text_add(why, reason_data);
 		return status;
-	char shown_data[PATH_SIZE];
+	}
 	Text shown;
 
 	text_init(&shown, shown_data, sizeof shown_data);

@@ -27,7 +27,7 @@ save(Tui *tui, bool replace)
 		/* A notice of the session says where it is. */
 		prompt->open = false;
 		tui_enter(tui, NULL);
-	} else if (status == STATUS_REFUSED && errno == EEXIST) {
+	} else if (status == STATUS_REFUSED && errno == EEXIST && !replace) {
 		snprintf(question, sizeof question, _("There is a file "
 			 "%.100s already. Replace it?"), prompt->field.text);
 		dialog_ask(&tui->dialog, question);

@@ -283,6 +283,7 @@ static void
 stop(Tui *tui)
 {
 	session_pause(tui->session, true);
+	tui_store_remembered(tui);
 	terminal_leave();
 	signals_stop();
 	terminal_resize();
