@@ -4,13 +4,16 @@
  */
 #include <check.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "program.h"
 #include "script.h"
+#include "tui/signals.h"
 
 static Pty pty;
 
@@ -98,8 +101,8 @@ START_TEST(a_signal_to_leave_is_obeyed_while_keys_wait)
 END_TEST
 
 static const int crashes[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT,
-			       SIGQUIT, SIGTRAP, SIGSYS, SIGXCPU, SIGVTALRM,
-			       SIGUSR1, SIGUSR2 };
+			       SIGQUIT, SIGTRAP, SIGSYS, SIGXCPU, SIGALRM,
+			       SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2 };
 
 START_TEST(a_crash_restores_the_terminal_and_dies_by_its_signal)
 {
@@ -112,6 +115,40 @@ START_TEST(a_crash_restores_the_terminal_and_dies_by_its_signal)
 	pty_check_restored(&pty);
 	pty_release(&pty);
 	assert_the_game_was_kept();
+}
+END_TEST
+
+START_TEST(what_was_ignored_before_ends_nothing)
+{
+	const char *program = getenv("BAGHCHAL");
+	PtySetup setup = {
+		.program = "/bin/sh",
+		.words = { "-c", "trap '' USR1; exec \"$0\" --side=both",
+			   program ? program : "build/baghchal" },
+	};
+
+	pty_start(&pty, &setup);
+	pty_await_screen(&pty);
+	kill(pty.pid, SIGUSR1);
+	script_press(&pty, "c3 Enter");
+	pty_expect(&pty, "1. c3");
+	kill(pty.pid, SIGTERM);
+	pty_finish(&pty);
+}
+END_TEST
+
+/* A shell's ulimit makes both limits one, and the hard one kills. */
+START_TEST(a_limit_of_processor_time_warns_before_it_kills)
+{
+	struct rlimit limit = { .rlim_cur = 100, .rlim_max = 100 };
+	Signals signals;
+
+	ck_assert_int_eq(setrlimit(RLIMIT_CPU, &limit), 0);
+	signals_install(&signals);
+	ck_assert_int_eq(getrlimit(RLIMIT_CPU, &limit), 0);
+	ck_assert_uint_eq(limit.rlim_cur, 99);
+	ck_assert_uint_eq(limit.rlim_max, 100);
+	signals_restore(&signals, false);
 }
 END_TEST
 
@@ -256,6 +293,8 @@ signals_tui_suite(void)
 	tcase_add_loop_test(tcase,
 		a_crash_restores_the_terminal_and_dies_by_its_signal, 0,
 		sizeof crashes / sizeof crashes[0]);
+	tcase_add_test(tcase, what_was_ignored_before_ends_nothing);
+	tcase_add_test(tcase, a_limit_of_processor_time_warns_before_it_kills);
 	tcase_add_test(tcase, a_crash_gives_the_mouse_back);
 	tcase_add_test(tcase, the_game_stops_and_goes_on);
 	tcase_add_test(tcase, cursor_keys_work_at_once_after_a_stop);

@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/select.h>
 #include <unistd.h>
 
@@ -28,10 +29,10 @@ static volatile sig_atomic_t restore_ready;
 static const int noted[] = { SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGCONT,
 			     SIGWINCH };
 /* Crashes, and what else ends a program that does not mind it: a limit of
-   processor time among them. */
+   processor time, a timer that was set before the start, a person. */
 static const int fatal[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT,
-			     SIGQUIT, SIGTRAP, SIGSYS, SIGXCPU, SIGVTALRM,
-			     SIGUSR1, SIGUSR2 };
+			     SIGQUIT, SIGTRAP, SIGSYS, SIGXCPU, SIGALRM,
+			     SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2 };
 
 enum {
 	NOTED_COUNT = sizeof noted / sizeof noted[0],
@@ -87,6 +88,21 @@ crash(int signal)
 	raise(signal);
 }
 
+/* Where the two limits of processor time are one, as a shell's ulimit makes
+   them, the system kills without a word: SIGXCPU is to come before. */
+static void
+ask_for_warning(void)
+{
+	struct rlimit limit;
+
+	if (getrlimit(RLIMIT_CPU, &limit) == 0 &&
+	    limit.rlim_max != RLIM_INFINITY && limit.rlim_max > 1 &&
+	    limit.rlim_cur >= limit.rlim_max) {
+		limit.rlim_cur = limit.rlim_max - 1;
+		setrlimit(RLIMIT_CPU, &limit);
+	}
+}
+
 void
 signals_install(Signals *signals)
 {
@@ -109,8 +125,15 @@ signals_install(Signals *signals)
 	sigaltstack(&stack, NULL);
 	action.sa_handler = crash;
 	action.sa_flags = SA_RESETHAND | SA_NODEFER | SA_ONSTACK;
-	for (int i = 0; i < FATAL_COUNT; i++)
-		sigaction(fatal[i], &action, &signals->old[NOTED_COUNT + i]);
+	for (int i = 0; i < FATAL_COUNT; i++) {
+		struct sigaction *old = &signals->old[NOTED_COUNT + i];
+
+		/* What is ignored is not fatal. */
+		sigaction(fatal[i], NULL, old);
+		if (old->sa_handler != SIG_IGN)
+			sigaction(fatal[i], &action, NULL);
+	}
+	ask_for_warning();
 }
 
 void

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <termios.h>
 
-enum { SIGNALS_MAX = 18 };	/* that are dealt with */
+enum { SIGNALS_MAX = 20 };	/* that are dealt with */
 
 typedef struct Signals {
 	sigset_t outside;	/* the mask as it was */

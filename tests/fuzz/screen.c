@@ -181,6 +181,8 @@ run(Far *far, Session *session, const TuiConfig *config)
 	sigaddset(&old, SIGTERM);
 	sigaddset(&old, SIGWINCH);
 	pthread_sigmask(SIG_SETMASK, &old, NULL);
+	/* The screen would die of libFuzzer's; here nothing takes so long. */
+	signal(SIGALRM, SIG_IGN);
 	Status status = tui_run(session, config, &why);
 
 	far->left = true;
