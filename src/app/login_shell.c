@@ -12,29 +12,25 @@ file_name(const char *path)
 	return slash ? slash + 1 : path;
 }
 
-static bool
-has_command(int argc, char *const *argv)
+bool
+login_shell_is(const char *program, const char *shell)
 {
-	return argc > 2 && strcmp(argv[1], "-c") == 0;
+	return *program == '-' ||
+	       (shell && strcmp(file_name(shell), file_name(program)) == 0);
 }
 
-bool
-login_shell_is(int argc, char *const *argv)
+const char *
+login_shell_of_user(void)
 {
-	if (argc < 1)
-		return false;
-	if (*argv[0] == '-' || has_command(argc, argv))
-		return true;
 	const struct passwd *user = getpwuid(getuid());
 
-	return user && user->pw_shell &&
-	       strcmp(file_name(user->pw_shell), file_name(argv[0])) == 0;
+	return user ? user->pw_shell : NULL;
 }
 
 char **
 login_shell_words(int *argc, char **argv)
 {
-	if (!has_command(*argc, argv))
+	if (*argc < 3 || strcmp(argv[1], "-c") != 0)
 		return argv;
 	argv[2] = argv[0];
 	*argc -= 2;

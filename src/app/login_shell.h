@@ -8,15 +8,16 @@
 
 #include "app/guest.h"
 
-/*
- * Whether the program was started as somebody's shell: as a login shell, by a
- * "-" before its name; with -c and a command, as sshd and su do it; or by a
- * user whose shell it is.
- */
-bool login_shell_is(int argc, char *const *argv);
+/* Whether the program is started as a login shell, by a "-" before its name, or
+   by a user whose shell it is; NULL: it is not known which that is. */
+bool login_shell_is(const char *program, const char *shell);
 
-/* Passes over -c and the command; returns the words that are left, their count
-   in `*argc`. */
+/* The shell of the user in the user database; NULL when he is not in it.  Good
+   until the database is asked again. */
+const char *login_shell_of_user(void);
+
+/* Passes over -c and a command, with which sshd and su start a shell; returns
+   the words that are left, their count in `*argc`. */
 char **login_shell_words(int *argc, char **argv);
 
 /* The user, restricted; without games of his own when his name is none for a

@@ -33,11 +33,14 @@ main(int argc, char **argv)
 	signal(SIGPIPE, SIG_IGN);
 	/* So is a file that has become too large for its limit. */
 	signal(SIGXFSZ, SIG_IGN);
+	bool is_shell = argc > 0 && login_shell_is(argv[0],
+						   login_shell_of_user());
+
 	/* Who has the game as a shell has the game alone. */
-	if (argc < 2 || login_shell_is(argc, argv))
-		return play_main(argc, argv);
+	if (argc < 2 || is_shell)
+		return play_main(argc, argv, is_shell);
 	for (const AppCommand *command = app_commands; command->word; command++)
 		if (strcmp(argv[1], command->word) == 0)
 			return command->run(argc - 1, argv + 1);
-	return play_main(argc, argv);
+	return play_main(argc, argv, false);
 }

@@ -548,14 +548,14 @@ enter(Play *play, int argc, char **argv, bool *answered)
 }
 
 int
-play_main(int argc, char **argv)
+play_main(int argc, char **argv, bool is_shell)
 {
 	Play play = { .file = NULL };
 	char data[REASON_SIZE];
 	bool answered = false;
 	Text why;
 
-	if (login_shell_is(argc, argv)) {
+	if (is_shell) {
 		play.guest = login_shell_guest();
 		argv = login_shell_words(&argc, argv);
 	}

@@ -2,7 +2,10 @@
 #ifndef APP_PLAY_H
 #define APP_PLAY_H
 
-/* Plays as the command line says; returns the exit status. */
-int play_main(int argc, char **argv);
+#include <stdbool.h>
+
+/* Plays as the command line says, as the shell of an account a guest's game.
+   Returns the exit status. */
+int play_main(int argc, char **argv, bool is_shell);
 
 #endif
