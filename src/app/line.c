@@ -10,6 +10,7 @@
 #include "app/line_words.h"
 #include "app/output.h"
 #include "app/reader.h"
+#include "base/suspend.h"
 #include "base/translate.h"
 
 enum { LINE_LIMIT = 4200 };	/* bytes: a word and the longest path */
@@ -71,31 +72,13 @@ catch_signals(sigset_t *waiting)
 	sigdelset(waiting, SIGTSTP);
 }
 
-/* Stops as it is usual: not at all where no shell could let it go on, as on a
-   guest's line. */
-static void
-stop_as_usual(void)
-{
-	struct sigaction usual = { .sa_handler = SIG_DFL }, ours;
-	sigset_t stop, old;
-
-	sigemptyset(&usual.sa_mask);
-	sigaction(SIGTSTP, &usual, &ours);
-	sigemptyset(&stop);
-	sigaddset(&stop, SIGTSTP);
-	raise(SIGTSTP);
-	sigprocmask(SIG_UNBLOCK, &stop, &old);
-	sigprocmask(SIG_SETMASK, &old, NULL);
-	sigaction(SIGTSTP, &ours, NULL);
-}
-
 /* ^Z: the clock of the turn stands still until the program goes on. */
 static void
 stop(Loop *loop)
 {
 	stop_asked = 0;
 	session_pause(loop->line.session, true);
-	stop_as_usual();
+	suspend_group();
 	session_pause(loop->line.session, loop->line.paused);
 	loop->prompted = false;
 }

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/suspend.h"
 
 /* What arrived; set by the handlers, read and cleared by signals_wait(). */
 static volatile sig_atomic_t leave_asked, hangup_seen, stop_asked, resized,
@@ -211,22 +212,10 @@ signals_leave_waits(void)
 void
 signals_stop(void)
 {
-	struct sigaction usual = { .sa_handler = SIG_DFL }, ours;
-	struct sigaction ignore = { .sa_handler = SIG_IGN };
-	sigset_t stop, old;
+	struct sigaction ignore = { .sa_handler = SIG_IGN }, ours;
 
-	sigemptyset(&usual.sa_mask);
+	suspend_group();
 	sigemptyset(&ignore.sa_mask);
-	sigaction(SIGTSTP, &usual, &ours);
-	sigemptyset(&stop);
-	sigaddset(&stop, SIGTSTP);
-	sigprocmask(SIG_UNBLOCK, &stop, &old);
-	/* The whole group, as the terminal would: a shell script that started
-	   the game stops with it. */
-	kill(0, SIGTSTP);
-	sigprocmask(SIG_SETMASK, &old, NULL);
-	sigaction(SIGTSTP, &ours, NULL);
-
 	/* The SIGCONT of this return is dealt with by the caller: drop it. */
 	sigaction(SIGCONT, &ignore, &ours);
 	sigaction(SIGCONT, &ours, NULL);
