@@ -109,7 +109,8 @@ START_TEST(control_characters_are_junk_and_utf_8_is_not)
 	say("\t\u00d7\u2013\n");
 	ck_assert_int_eq(next(), READING_LINE);
 	ck_assert_str_eq(line, "\t\u00d7\u2013");
-	say("a\033b\n\177\n");
+	say("a\033b\n\177\na\302\233b\n");
+	ck_assert_int_eq(next(), READING_JUNK);
 	ck_assert_int_eq(next(), READING_JUNK);
 	ck_assert_int_eq(next(), READING_JUNK);
 	ck_assert_int_eq(write(ends[1], "a\0b\n", 4), 4);

@@ -110,6 +110,10 @@ START_TEST(a_wrong_option_is_told_in_nepali)
 	ck_assert_str_eq(told.err, "baghchal: --level ले "
 			 "easy|medium|hard|perfect लिन्छ, 'best' होइन; "
 			 "'baghchal --help' हेर्नुहोस्\n");
+	/* What engine authors use is English, to the end of the line. */
+	say_in_nepali("perft", "");
+	ck_assert_str_eq(told.err, "baghchal: DEPTH is missing; see "
+			 "'baghchal perft --help'\n");
 }
 END_TEST
 

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "app/options.h"
 #include "base/translate.h"
@@ -342,6 +343,11 @@ line_files_record(Line *line, const char *operand)
 	char *text = session_record_text(line->session), *rest = text, *row;
 
 	(void)operand;
+	/* In a file or a pipe it is a record to the last byte. */
+	if (!isatty(STDOUT_FILENO)) {
+		fputs(text, stdout);
+		rest = NULL;
+	}
 	while ((row = rest)) {
 		rest = strchr(row, '\n');
 		if (rest)

@@ -351,12 +351,30 @@ explain(const Line *line, const Word *word)
 						    : NULL;
 	int length = (int)(last ? (size_t)(last - operand) : strlen(operand));
 
+	bool tells = !last && strstr(operand, file);
+
 	printf("%s%s%s%.*s%s: ", word->word, *operand ? " " : "",
 	       *operand && !word->needs ? "[" : "", length, operand,
 	       *operand && !word->needs ? "]" : "");
 	while (!word->help)
 		word--;
-	puts(_(word->help));
+	printf("%s%s\n", _(word->help),
+	       tells ? _("; the path of a file has a slash") : "");
+}
+
+/* Whether it is of use: who keeps no games has no files either. */
+static bool
+is_of_use(const Line *line, const Word *word)
+{
+	static void (*const with_files[])(Line *line, const char *operand) = {
+		line_files_games, line_files_open, line_files_save,
+		line_files_rename, line_files_delete,
+	};
+
+	for (size_t i = 0; i < sizeof with_files / sizeof with_files[0]; i++)
+		if (word->answer == with_files[i])
+			return line->config->keeps;
+	return true;
 }
 
 static void
@@ -371,7 +389,7 @@ answer_help(Line *line, const char *operand)
 	puts(_("Type a move, such as c3, c3-c4 or a1xc3, or one of these "
 	       "words, which may be cut short:"));
 	for (word = all_words(); word->word; word++)
-		if (word->help)
+		if (word->help && is_of_use(line, word))
 			explain(line, word);
 }
 
@@ -447,13 +465,15 @@ static const Word words[] = {
 	  N_("list kept games, the newest first: ten, or N, or those with some "
 	     "words in their names, date or result") },
 	{ "open", "N or NAME or FILE", true, line_files_open,
-	  N_("go on with a game of that list, or of a record") },
+	  N_("go on with a kept game, by its number in that list or its "
+	     "name") },
 	{ "save", "NAME or FILE", false, line_files_save,
-	  N_("keep the game, under a name of its own or this one") },
+	  N_("keep the game, under a name of its own or this one; replace "
+	     "behind that takes the place of what is there") },
 	{ "rename", "N NAME", true, line_files_rename,
-	  N_("give the file of a game in that list another name") },
+	  N_("give a game in that list another name") },
 	{ "delete", "N", true, line_files_delete,
-	  N_("delete the file of a game in that list") },
+	  N_("delete a game in that list") },
 	{ "record", NULL, false, line_files_record,
 	  N_("the text of the game's record") },
 	{ "statistics", "forget", false, line_do_statistics,

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/utf8.h"
 
 void
 reader_init(Reader *reader, int fd, size_t limit)
@@ -51,10 +52,10 @@ reader_fill(Reader *reader)
 static bool
 is_text(const char *line, size_t length)
 {
-	for (size_t i = 0; i < length; i++) {
-		unsigned char c = (unsigned char)line[i];
+	for (const char *p = line; p < line + length;) {
+		uint32_t c = utf8_next(&p);
 
-		if ((c < ' ' && c != '\t') || c == 0x7f)
+		if ((c < ' ' && c != '\t') || (c >= 0x7f && c < 0xa0))
 			return false;
 	}
 	return true;

@@ -80,7 +80,7 @@ const Mode record_mode = {
 	N_("Up, Down\ta line up, or down\n"
 	"Space, b\ta page down, or up\n"
 	"Home, End, g, G\tthe first line, or the last\n"
-	"w, S\tsave the game under a name, or in a file\n"
+	"w, S\tsave the game\n"
 	"Esc, q, Enter\tback\n"),
 };
 
