@@ -78,13 +78,11 @@ options_wrong(const Usage *usage, const char *format, ...)
 	va_list args;
 
 	begin_language();
-	const char *translated = _(format);
-
 	va_start(args, format);
-	vsnprintf(data, sizeof data, translated, args);
+	vsnprintf(data, sizeof data, _(format), args);
 	va_end(args);
 	/* Not half of it in another language than the rest. */
-	if (translated == format)
+	if (_(format) == format)
 		output_error("%s; see '%s --help'", data, usage->name);
 	else
 		output_error(_("%s; see '%s --help'"), data, usage->name);
