@@ -23,16 +23,7 @@ enum {
 	REASON_SIZE = PATH_SIZE + TEXT_LINE,
 };
 
-static bool
-takes_files(const Line *line)
-{
-	if (line->config->keeps)
-		return true;
-	puts(_("Not possible: guests cannot use files"));
-	return false;
-}
-
-/* ... nor those outside his own folder, if he has one. */
+/* A guest has no files but those in his own folder. */
 static bool
 takes_path(const Line *line)
 {
@@ -87,8 +78,6 @@ line_files_save(Line *line, const char *operand)
 	char reason[REASON_SIZE];
 	Text why;
 
-	if (!takes_files(line))
-		return;
 	text_init(&why, reason, sizeof reason);
 	if (operand)
 		save_as(line, operand);
@@ -106,6 +95,18 @@ say_text(const char *text)
 
 	while (utf8_next_shown(&text, shown))
 		fputs(shown, stdout);
+}
+
+/* The text row by row; it is taken apart. */
+static void
+say_rows(char *text)
+{
+	for (char *end; (end = strchr(text, '\n')); text = end + 1) {
+		*end = '\0';
+		say_text(text);
+		putchar('\n');
+	}
+	say_text(text);
 }
 
 static const char *
@@ -170,8 +171,6 @@ line_files_games(Line *line, const char *operand)
 {
 	unsigned long long count = LIST_USUAL;
 
-	if (!takes_files(line))
-		return;
 	bool counts = operand && options_read_number(operand, GAMES_MAX,
 						     &count);
 
@@ -253,8 +252,6 @@ line_files_open(Line *line, const char *operand)
 {
 	unsigned long long number;
 
-	if (!takes_files(line))
-		return;
 	if (options_read_number(operand, GAMES_MAX, &number))
 		open_place(line, number);
 	else if (!strchr(operand, '/'))
@@ -293,7 +290,7 @@ line_files_rename(Line *line, const char *operand)
 	const char *name;
 	Text why;
 
-	if (!takes_files(line) || !find_entry(line, operand, &entry, &name))
+	if (!find_entry(line, operand, &entry, &name))
 		return;
 	text_init(&why, reason, sizeof reason);
 	errno = 0;
@@ -318,7 +315,7 @@ line_files_delete(Line *line, const char *operand)
 	const char *word;
 	Text why;
 
-	if (!takes_files(line) || !find_entry(line, operand, &entry, &word))
+	if (!find_entry(line, operand, &entry, &word))
 		return;
 	text_init(&why, reason, sizeof reason);
 	if (strcasecmp(word, "yes") != 0) {
@@ -340,22 +337,14 @@ line_files_delete(Line *line, const char *operand)
 void
 line_files_record(Line *line, const char *operand)
 {
-	char *text = session_record_text(line->session), *rest = text, *row;
+	char *text = session_record_text(line->session);
 
 	(void)operand;
 	/* In a file or a pipe it is a record to the last byte. */
-	if (!isatty(STDOUT_FILENO)) {
+	if (isatty(STDOUT_FILENO))
+		say_rows(text);
+	else
 		fputs(text, stdout);
-		rest = NULL;
-	}
-	while ((row = rest)) {
-		rest = strchr(row, '\n');
-		if (rest)
-			*rest++ = '\0';
-		say_text(row);
-		if (rest)
-			putchar('\n');
-	}
 	free(text);
 }
 

@@ -350,7 +350,6 @@ explain(const Line *line, const Word *word)
 	const char *last = line->config->restricted ? strstr(operand, file)
 						    : NULL;
 	int length = (int)(last ? (size_t)(last - operand) : strlen(operand));
-
 	bool tells = !last && strstr(operand, file);
 
 	printf("%s%s%s%.*s%s: ", word->word, *operand ? " " : "",
@@ -362,9 +361,9 @@ explain(const Line *line, const Word *word)
 	       tells ? _("; the path of a file has a slash") : "");
 }
 
-/* Whether it is of use: who keeps no games has no files either. */
+/* Whether it is of no use: it is about kept games, and there are none. */
 static bool
-is_of_use(const Line *line, const Word *word)
+is_in_vain(const Line *line, const Word *word)
 {
 	static void (*const with_files[])(Line *line, const char *operand) = {
 		line_files_games, line_files_open, line_files_save,
@@ -373,8 +372,8 @@ is_of_use(const Line *line, const Word *word)
 
 	for (size_t i = 0; i < sizeof with_files / sizeof with_files[0]; i++)
 		if (word->answer == with_files[i])
-			return line->config->keeps;
-	return true;
+			return !line->config->keeps;
+	return false;
 }
 
 static void
@@ -389,7 +388,7 @@ answer_help(Line *line, const char *operand)
 	puts(_("Type a move, such as c3, c3-c4 or a1xc3, or one of these "
 	       "words, which may be cut short:"));
 	for (word = all_words(); word->word; word++)
-		if (word->help && is_of_use(line, word))
+		if (word->help && !is_in_vain(line, word))
 			explain(line, word);
 }
 
@@ -542,6 +541,8 @@ line_obey(Line *line, char *text)
 		explain(line, word);
 	else if (!word->operand && *operand)
 		printf(_("Nothing may follow %s\n"), word->word);
+	else if (is_in_vain(line, word))
+		puts(_("Not possible: guests cannot use files"));
 	else
 		word->answer(line, *operand ? operand : NULL);
 }
