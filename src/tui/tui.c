@@ -276,6 +276,7 @@ read_keys(Tui *tui)
 		tui_press(tui, key, is_code);
 		take_notices(tui);
 	}
+	tui_store_remembered(tui);
 }
 
 /* ^Z: the clock stands still until the program is continued. */
@@ -283,7 +284,6 @@ static void
 stop(Tui *tui)
 {
 	session_pause(tui->session, true);
-	tui_store_remembered(tui);
 	terminal_leave();
 	signals_stop();
 	terminal_resize();
@@ -313,7 +313,6 @@ loop(Tui *tui, const Signals *signals)
 {
 	while (!tui->leaving) {
 		take_notices(tui);
-		tui_store_remembered(tui);
 		picker_follow(&tui->picker, session_game(tui->session));
 		give_room(tui);
 		draw(tui);
@@ -389,7 +388,6 @@ tui_run(Session *session, const TuiConfig *config, Text *why)
 		else
 			tui_offer_solve(&tui);
 		loop(&tui, &signals);
-		tui_store_remembered(&tui);
 		dialog_close(&tui.dialog);
 		games_release(&tui.games);
 		record_view_release(&tui.record);
