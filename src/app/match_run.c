@@ -66,7 +66,7 @@ save(Match *match)
 	bool whole = fclose(stream) == 0;
 
 	if (!whole)
-		text_add(&why, strerror(errno));
+		file_failed(&why);
 	if (!whole || file_write(order->output, bytes, size, &why)) {
 		match_tally_clear(&match->tally);
 		output_error("%s: %s", order->output, reason);

@@ -318,6 +318,7 @@ take_option(const Option *option, void *target, const char *given)
 static int
 refuse(const Usage *usage, const Forms *forms, int found, char **argv)
 {
+	/* The kind of a value is told in it, too. */
 	begin_language();
 	if (found == ':' || found == '?')
 		refuse_option(usage, forms, found, argv);

@@ -218,9 +218,7 @@ archive_remove(const char *name, Text *why)
 
 	if (status)
 		return status;
-	return unlink(data) < 0 ? path_told(STATUS_SYSTEM, data,
-					    strerror(errno), why)
-				: STATUS_OK;
+	return unlink(data) < 0 ? path_failed(data, why) : STATUS_OK;
 }
 
 /* Counts the records of the data folder; `oldest` is the first by its name of

@@ -35,13 +35,6 @@ struct Autosave {
 	int lock_fd;		/* -1 where the file system has no locks */
 };
 
-/* Tells what errno says. */
-static Status
-path_failed(const char *path, Text *why)
-{
-	return path_told(STATUS_SYSTEM, path, strerror(errno), why);
-}
-
 /* ---- the lock ---- */
 
 static Status

@@ -111,7 +111,7 @@ path_set_aside(const char *path, Text *why)
 			break;
 	}
 	if (rename(path, data) < 0)
-		return path_told(STATUS_SYSTEM, path, strerror(errno), why);
+		return path_failed(path, why);
 	char shown_data[PATH_SIZE + 16];
 	Text shown;
 
@@ -222,4 +222,10 @@ path_told(Status status, const char *path, const char *reason, Text *why)
 	text_format(why, ": %s", reason);
 	errno = error;
 	return status;
+}
+
+Status
+path_failed(const char *path, Text *why)
+{
+	return path_told(STATUS_SYSTEM, path, strerror(errno), why);
 }

@@ -73,4 +73,7 @@ void path_add_place(Text *text, Place place, const char *name);
 Status path_told(Status status, const char *path, const char *reason,
 		 Text *why);
 
+/* The same for what errno tells of; STATUS_SYSTEM. */
+Status path_failed(const char *path, Text *why);
+
 #endif

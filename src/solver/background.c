@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/memory.h"
 
 struct Background {
@@ -74,9 +75,8 @@ background_new(const SolveOrder *order, Background **background, Text *why)
 		pthread_mutex_destroy(&new->mutex);
 		free(new->folder);
 		free(new);
-		text_add(why, strerror(error));
 		errno = error;
-		return STATUS_SYSTEM;
+		return file_failed(why);
 	}
 	*background = new;
 	return STATUS_OK;

@@ -82,8 +82,8 @@ winner_style(const Session *session)
 					 : STYLE_RESULT;
 }
 
-/* In one row without the blank before it or in two where it needs them and has
-   them. */
+/* Where it does not fit in a row, first the blank before it goes; then it takes
+   a second row, if there is one. */
 static Area
 draw_headline(const Look *look, Area area, int rows, Style style,
 	      const char *text)
